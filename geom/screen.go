@@ -53,11 +53,6 @@ func (c *Cone) Holds(q Point) bool {
 	return cross(c.left, v) <= 0 && cross(c.right, v) >= 0
 }
 
-// Bearings are the directions of its sides, each to the nearest tenth of a degree.
-func (c *Cone) Bearings() (left, right Facing) {
-	return Bearing(Point{}, c.left), Bearing(Point{}, c.right)
-}
-
 // Misses reports whether a cone surely has no point of a line in it, of which these are the ends.
 func (c *Cone) Misses(s Segment) bool {
 	a, b := s.A.Sub(c.at), s.B.Sub(c.at)
@@ -71,58 +66,26 @@ func (c *Cone) Screens(q Point) bool {
 	return cross(c.left, v) <= 0 && cross(c.right, v) >= 0 && cross(c.left.Sub(c.right), v.Sub(c.right)) <= 0
 }
 
-// A Sweep goes over the directions in which a box lies from a point outside it, from the right to the left, as far as polygons that lie
-// between them fill these directions. What several polygons fill together is hidden by them, though by none of them alone.
-type Sweep struct {
-	first, now, end Point    // directions
-	corners         [4]Point // of the box, from the point
-	begun           bool
-}
+// A Sweep is the outermost two directions in which a box lies from a point outside it.
+type Sweep struct{ first, end Point }
 
-// SweepOf begins with what lies furthest to the right. There is nothing to sweep if the point is in the box.
+// SweepOf finds them. There is nothing to sweep if the point is in the box.
 func SweepOf(at Point, box Box) (Sweep, bool) {
 	if box.Contains(at) {
 		return Sweep{}, false
 	}
-	s := Sweep{corners: box.corners()}
-	for i := range s.corners {
-		s.corners[i] = s.corners[i].Sub(at)
-	}
-	s.now, s.end = s.corners[0], s.corners[0]
-	for _, v := range s.corners[1:] {
-		if cross(s.now, v) < 0 {
-			s.now = v
+	corners := box.corners()
+	s := Sweep{corners[0].Sub(at), corners[0].Sub(at)}
+	for _, p := range corners[1:] {
+		v := p.Sub(at)
+		if cross(s.first, v) < 0 {
+			s.first = v
 		}
 		if cross(s.end, v) > 0 {
 			s.end = v
 		}
 	}
-	s.first = s.now
 	return s, true
-}
-
-// IsDone reports whether all directions are filled.
-func (s *Sweep) IsDone() bool { return s.begun && cross(s.end, s.now) >= 0 }
-
-// MayPass reports whether the polygon of a cone from the same point fills the directions that come next: all of the box lies behind the
-// line from its one side to the other, so whoever looks at the box in one of these directions looks through the polygon.
-func (s *Sweep) MayPass(c *Cone) bool {
-	left := cross(c.left, s.now)
-	if left > 0 || left == 0 && s.begun || cross(c.right, s.now) < 0 {
-		return false
-	}
-	return s.isPast(c)
-}
-
-// isPast reports whether all of the box lies behind the line from the one side of the polygon of a cone to the other.
-func (s *Sweep) isPast(c *Cone) bool {
-	side := c.left.Sub(c.right)
-	for _, v := range s.corners {
-		if cross(side, v.Sub(c.right)) > 0 {
-			return false
-		}
-	}
-	return true
 }
 
 // IsBarred reports whether whoever looks at the box from the point looks through more than d of a convex polygon, all of which lies before
@@ -143,21 +106,13 @@ func (s *Sweep) IsBarred(at Point, p *Polygon, d Len) bool {
 	return enough(s.first) && enough(s.end)
 }
 
-// Long is how far away the corner is with which the sweep begins.
+// Long is how far away the corner in the first of them is.
 func (s *Sweep) Long() Len { return Dist(Point{}, s.first) }
 
 // Passes reports whether the line to that corner, of such a length, passes a disc around a point, which is given from where the sweep looks.
 func (s *Sweep) Passes(middle Point, radius, long Len) bool {
 	return abs(cross(s.first, middle)) > uint64(radius)*uint64(long)
 }
-
-// Bearings are the directions of the outermost corners of the box, each to the nearest tenth of a degree.
-func (s *Sweep) Bearings() (left, right Facing) {
-	return Bearing(Point{}, s.end), Bearing(Point{}, s.first)
-}
-
-// Pass goes on to the left side of a cone.
-func (s *Sweep) Pass(c *Cone) { s.now, s.begun = c.left, true }
 
 // Core is a convex polygon in this one, which is convex too: a line that meets the core runs through more than twice d of this one, if it
 // does not end in it. It is not the largest such core, and there may be none.

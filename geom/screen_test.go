@@ -96,48 +96,50 @@ func TestScreens(t *testing.T) {
 	}
 }
 
-// TestSweep draws lines from a point to a box past several convex polygons: whatever they are said to hide together they do, and often
+// TestFilled draws lines from a point to a box past several convex polygons: if all nearer ones fill its wedge together they hide it, and often
 // enough none of them does alone.
-func TestSweep(t *testing.T) {
+func TestFilled(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	at := func(n int) Len { return Len(r.IntN(n)) }
 	together, alone := 0, 0
-	for range 20_000 {
+	for range 60_000 {
 		eye, min := Point{at(2000), at(2000)}, Point{at(2000), at(2000)}
 		box := Box{min, Point{min.X + at(300), min.Y + at(300)}}
+		if box.Contains(eye) {
+			continue
+		}
 		var walls []Polygon
-		var cones []Cone
+		var inner []Wedge
 		for range 6 {
 			q := Point{at(1800), at(1800)}
 			p, err := NewPolygon(convexHull([]Point{{q.X + at(400), q.Y + at(400)}, {q.X + at(400), q.Y + at(400)}, {q.X + at(400), q.Y + at(400)}, {q.X + at(400), q.Y + at(400)}})...)
-			if err == nil && !p.box.Contains(eye) && !p.box.Meets(box) {
-				walls, cones = append(walls, p), append(cones, p.Cone(eye))
+			if err != nil || p.box.Contains(eye) {
+				continue
+			}
+			nearer := true
+			for _, corner := range p.pts {
+				d := uint64(Dist(eye, corner) + 1)
+				nearer = nearer && d*d < Box{eye, eye}.Apart(box)
+			}
+			cone := p.Cone(eye)
+			if w, ok := cone.Inner(); ok && nearer {
+				walls, inner = append(walls, p), append(inner, w)
 			}
 		}
-		s, ok := SweepOf(eye, box)
-		if ok == box.Contains(eye) {
-			t.Fatalf("%v in %v: %t", eye, box, ok)
-		}
-		passed, on := 0, ok
-		for on && !s.IsDone() {
+		w, filled, used := box.Wedge(eye), 0, 0
+		for on := true; on && filled <= int(w.Wide); {
 			on = false
-			for i := range cones {
-				if s.MayPass(&cones[i]) {
-					s.Pass(&cones[i])
-					on = true
-					passed++
+			for _, by := range inner {
+				if next := w.Fill(filled, by); next > filled && filled <= int(w.Wide) {
+					filled, on = next, true
+					used++
 				}
 			}
 		}
-		if !ok || !s.IsDone() {
-			for i := range walls {
-				if walls[i].Screens(Box{eye, eye}, box) {
-					t.Fatalf("%v hides %v from %v: that is not seen", walls[i].pts, box, eye)
-				}
-			}
+		if filled <= int(w.Wide) {
 			continue
 		}
-		if passed > 1 {
+		if used > 1 {
 			together++
 		} else {
 			alone++
