@@ -67,8 +67,8 @@ e2e: packages $(STAMPS)/page ## try the page in a browser; pictures of it are ke
 e2e-speed: packages web build ## time the first load and panning, on a machine that does nothing else
 	cd web && SANDTABLE_SPEED=1 npm run --silent e2e -- speed
 
-# Browser tests take longest and wait now and then, as servers do whose goroutines are watched: they come first, and what only needs the
-# processor runs beside them and gives way to them. What is timed is in unit, which has the machine for itself.
+# Browser tests take longest and wait now and then, as servers do whose goroutines are watched: what only needs the processor runs beside
+# them and gives way to them. What is timed is in unit, which has the machine for itself.
 test: lint unit ## everything that must pass
 	@$(MAKE) --no-print-directory -j2 --output-sync=target GIVE_WAY='nice -n 19' e2e race fuzz web-test arch-386 arch-wasm
 
