@@ -43,6 +43,7 @@ type Figure struct {
 	Span   geom.Len // how long it is, if others must go around it
 	Core   geom.Len // about its middle, where it leaves no room for others; 0: it is not known
 	Bands  [2]Band  // what it shoots with, the longer reach first
+	Close  Band     // what it does hand to hand to whoever stands alone so near
 	Hard   bool     // is harmed as armour is
 	Front  bool     // is harmed less from ahead than from aside
 	Away   bool     // is not on the table, or aboard something

@@ -188,7 +188,18 @@ func (m *mind) danger(f *battle.Figure, p geom.Point) int32 {
 	default:
 		harm = harm * 4 / 10
 	}
-	return min(harm, 900) * f.Worth / 1000 / 4 // not everybody sees him, and there are others to shoot at
+	lost := min(harm, 900) * f.Worth / 1000 / 4 // not everybody sees him, and there are others to shoot at
+	if harm := harmOf(m.clutch, p, f.Hard); harm > 0 && !m.isEscorted(f, p) {
+		lost += min(harm, 900) * f.Worth / 1000
+	}
+	return lost
+}
+
+// isEscorted reports that somebody on foot goes with armour to a place, at whom those must get first who would fall upon it.
+func (m *mind) isEscorted(f *battle.Figure, p geom.Point) bool {
+	return f.Hard && slices.ContainsFunc(m.pic.Figures, func(own battle.Figure) bool {
+		return own.Side == m.pic.Side && own.Role == battle.RoleLine && !own.Hard && !own.Away && near(own.At, p, 3*m.mesh)
+	})
 }
 
 func (m *mind) cover(f *battle.Figure, p geom.Point) uint8 {

@@ -11,6 +11,7 @@ import (
 // root for it, and asks only once who sees whom. It holds as long as the picture.
 type sizing struct {
 	threats []threat
+	clutch  []threat // those who fall upon whoever is near
 	marks   []mark
 	bodies  []body
 	shots   []int32 // what figures can do from where they stand, by their places in the picture, and one more; 0: not known
@@ -60,7 +61,7 @@ func (m *mind) observe(s *Seat) {
 		m.pic.Goals = slices.DeleteFunc(m.pic.Goals, func(g battle.Goal) bool { return g.Deny })
 	}
 	z := &m.sizing
-	z.threats, z.marks, z.bodies, z.led.by = z.threats[:0], z.marks[:0], z.bodies[:0], 0
+	z.threats, z.clutch, z.marks, z.bodies, z.led.by = z.threats[:0], z.clutch[:0], z.marks[:0], z.bodies[:0], 0
 	z.shots = cleared(z.shots, len(m.pic.Figures))
 	z.intents = cleared(z.intents, len(m.pic.Figures))
 	for i := range m.pic.Figures {
@@ -95,6 +96,9 @@ func (z *sizing) threaten(e *battle.Figure) {
 	}
 	if worst > 0 {
 		z.threats = append(z.threats, t)
+	}
+	if c := &e.Close; c.Reach > 0 && !e.Shaken {
+		z.clutch = append(z.clutch, threat{at: e.At, square: [2]int64{squared(c.Reach)}, soft: [2]int32{int32(c.Soft)}, hard: [2]int32{int32(c.Hard)}})
 	}
 }
 
@@ -155,9 +159,11 @@ func (z *sizing) isTaken(f *battle.Figure, from, to geom.Point) bool {
 }
 
 // harmTo is what all enemies together do to somebody at a place, in thousandths of his worth.
-func (z *sizing) harmTo(p geom.Point, hard bool) (harm int32) {
-	for i := range z.threats {
-		t := &z.threats[i]
+func (z *sizing) harmTo(p geom.Point, hard bool) int32 { return harmOf(z.threats, p, hard) }
+
+func harmOf(threats []threat, p geom.Point, hard bool) (harm int32) {
+	for i := range threats {
+		t := &threats[i]
 		d, by := square(t.at, p), &t.soft
 		if hard {
 			by = &t.hard

@@ -85,6 +85,9 @@ func (b *Battle) figure(id UnitID) battle.Figure {
 		near.Hard += min(near.Hard, each)
 		f.Bands[1] = near
 	}
+	if v := closeValue(p); v > 3 && !p.IsArmoured() && !f.Away && hasAttack(p) { // CBT-16: on foot they are better at it than armour
+		f.Close = battle.Band{Reach: f.Move, Hard: min(900, 90*int16(v))}
+	}
 	return f
 }
 

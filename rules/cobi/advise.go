@@ -77,7 +77,7 @@ func (b *Battle) pictured(id UnitID) battle.Figure {
 		f.Shaken = b.model(lead).Is(Panicked)
 		f.Move, _ = b.paces(lead)
 	}
-	f.Bands = b.bands(id)
+	f.Bands, f.Close = b.bands(id), b.flames(id, f.Move)
 	return f
 }
 
@@ -219,6 +219,27 @@ func (b *Battle) bands(id UnitID) (bands [2]battle.Band) {
 		bands[i] = battle.Band{Reach: ends * geom.CM, Soft: int16(min(900, soft[k])), Hard: int16(min(900, hard[k]))}
 	}
 	return bands
+}
+
+// flames is what men do to armour with petrol and flames, when they have come near. ARSENAL-16.
+func (b *Battle) flames(id UnitID, move geom.Len) (band battle.Band) {
+	if b.isVehicle(id) {
+		return band
+	}
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		if b.model(m).Health != Able {
+			continue
+		}
+		var room [kitSlots]arm
+		for _, w := range b.arms(m, room[:0]) {
+			if w.col == nil || !w.col.Fire || b.countsCharges(w) && b.slotOf(m, w.slot).Charges <= 0 {
+				continue
+			}
+			_, hard := b.harm(w, 0)
+			band.Reach, band.Hard = max(band.Reach, move+w.reach()), int16(min(900, int32(band.Hard)+hard))
+		}
+	}
+	return band
 }
 
 // harm is what a shot of a weapon in a range band costs a squad of five and a vehicle on the whole, in thousandths.
