@@ -26,6 +26,7 @@ type Picture struct {
 	Figures []Figure // of units: open ones by their numbers, then markers by their places
 	Goals   []Goal
 	Led     geom.Len // how near a leader must be to those whom he is to lead well; 0: nobody needs one
+	Strain  int16    // how near the side is to breaking, in thousandths; 0: far from it, or it does not break
 	Score   int32    // by how much the side is ahead in worth destroyed and what else is counted, or behind if it is below zero
 }
 

@@ -237,7 +237,7 @@ func (m *mind) value(f *battle.Figure, p geom.Point) int32 {
 	if f.Role == battle.RoleTransport && t.goal < 0 {
 		return v/4 - 2*danger
 	}
-	return m.temper.drives(v) + m.shot(f, p)/2 - m.temper.fears(danger) + int32(m.cover(f, p))
+	return m.drives(v) + m.shot(f, p)/2 - m.fears(danger) + int32(m.cover(f, p))
 }
 
 // valueAtMost is what standing somewhere is worth at most, whoever is near, if a shot is worth so much.
@@ -249,7 +249,7 @@ func (m *mind) valueAtMost(f *battle.Figure, p geom.Point, shot int32) int64 {
 	case f.Role == battle.RoleTransport && t.goal < 0:
 		return int64(m.pull(f, t, p) / 4)
 	}
-	return int64(m.temper.drives(m.pull(f, t, p))) + int64(shot/2) + int64(m.cover(f, p))
+	return int64(m.drives(m.pull(f, t, p))) + int64(shot/2) + int64(m.cover(f, p))
 }
 
 // leaves reports a task that leads off the table, or past the enemy: whoever has it needs every bit of a way, through whatever is there.

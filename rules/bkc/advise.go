@@ -18,6 +18,9 @@ func (b *Battle) Survey(side Side, p *battle.Picture) {
 	*p = battle.Picture{
 		Side: side, Turn: b.Turn, Limit: b.scenario.Turns, Field: b.table.Box(), Led: b.cm(20), Figures: p.Figures[:0], Goals: p.Goals[:0],
 	}
+	if own := b.player(side); own.Break > 0 { // BREAK-03
+		p.Strain = int16(min(1000, 1000*int(own.Losses)/int(own.Break)))
+	}
 	for i := range b.Units {
 		id := UnitID(i + 1)
 		u := &b.Units[i]
@@ -231,8 +234,8 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 	switch c.Verb {
 	case "fire", "bomb", "single-out":
 		w.Gain = b.gainOfShot(c, p)
-		if b.Agenda.Top().Kind == stepReact && b.mustLeave(c.Side) { // CMD-14: who has fired on his own account obeys less readily
-			w.Risk = 15
+		if b.Agenda.Top().Kind == stepReact { // CMD-14: who has fired on his own account obeys less readily
+			w.Risk = b.costOfDeaf(c.Side)
 		}
 	case "order":
 		w.Lets = battle.LetsMove | battle.LetsFire
@@ -292,6 +295,17 @@ func (b *Battle) worthOfAlighting(c *Cmd) int32 {
 			geom.Dist(b.unit(foe).At, at) <= max(own, far(foe)+b.moveOf(foe)) {
 			return 12
 		}
+	}
+	return 0
+}
+
+// costOfDeaf is what a side loses whose units obey less readily: little if they have somewhere to go, much if they must leave the table.
+func (b *Battle) costOfDeaf(side Side) int32 {
+	switch {
+	case b.mustLeave(side):
+		return 15
+	case slices.ContainsFunc(b.scenario.Objectives, func(o objective) bool { return o.Kind == "hold" && o.isFor(side) && !b.holds(&o, side) }):
+		return 2
 	}
 	return 0
 }
