@@ -336,8 +336,15 @@ func (w *Sergeant) score(c *battle.Command, class battle.Class, weight *battle.W
 	return score
 }
 
-// worthOfTurn is what it is worth to turn, if that is all: a part of the move for which one could not get round.
+// worthOfTurn is what it is worth to turn, if that is all: that the worst enemy is ahead and not aside, or else a part of the move for
+// which one could not get round.
 func (w *Sergeant) worthOfTurn(f *battle.Figure, to geom.Facing) int32 {
+	const aside = 450
+	if e := w.faced(f, f.At); f.Front && e != nil && e.HarmAt(geom.Dist(e.At, f.At), f.Hard) > 0 {
+		if at := geom.Bearing(f.At, e.At); f.Facing.Apart(at) > aside && to.Apart(at) <= aside {
+			return w.danger(f, f.At) / 2
+		}
+	}
 	t := &w.tasks[w.place(f)]
 	if t.goal < 0 || t.way == nil {
 		return 0

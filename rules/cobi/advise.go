@@ -68,7 +68,7 @@ func (b *Battle) pictured(id UnitID) battle.Figure {
 		f.At = b.model(b.hull(in)).At
 	}
 	if b.isVehicle(id) {
-		f.Span = b.profile(id).Depth
+		f.Span, f.Front = b.profile(id).Depth, b.card(id).Front > b.card(id).Side
 		f.Shaken = u.Has(Damaged | Incapacitated)
 		if !u.Has(Immobilised | Incapacitated) {
 			f.Move = cm(b.card(id).Forward)
