@@ -254,6 +254,11 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 		if c.At != nil || c.Target != 0 {
 			w.Gain = b.worthUnder(c) * int32(w.Chance) / 1000
 		}
+	case smokeVerb:
+		w.Chance = b.chanceOf(p)
+		if c.At != nil && len(c.Units) > 0 {
+			w.Gain = b.sparedBySmoke(c) * int32(w.Chance) / 1000
+		}
 	case "plan":
 		w.Gain = 10
 	case "fire-mission":
@@ -398,6 +403,37 @@ func (b *Battle) worthUnder(c *Cmd) int32 {
 		}
 	}
 	return sum * int32(max(1, len(c.Units))) / 10
+}
+
+// sparedBySmoke is what smoke spares those who have open ground to cross: half of what each enemy whom it would blind does in a shot to
+// the worthiest whom he reaches and who do not reach him. G-14.
+func (b *Battle) sparedBySmoke(c *Cmd) (spared int32) {
+	if b.costOfDeaf(c.Side) == 0 { // nobody has anywhere to go
+		return 0
+	}
+	side := geom.Len(0)
+	for _, id := range c.Units {
+		side = max(side, b.zoneSide(id))
+	}
+	for i := range b.Units {
+		foe := UnitID(i + 1)
+		if b.side(foe) == c.Side || b.Guise(c.Side, foe) != battle.Open || !b.unit(foe).IsOnTable() || b.unit(foe).Is(Suppressed) || geom.Dist(b.unit(foe).At, *c.At) > side/2 {
+			continue
+		}
+		f, most := b.figure(foe), int32(0)
+		for j := range b.Units {
+			own := UnitID(j + 1)
+			if b.side(own) != c.Side || !b.unit(own).IsOnTable() || b.profile(own).IsCommand() || b.isFixed(own) {
+				continue
+			}
+			o := b.figure(own)
+			if d := geom.Dist(o.At, f.At); o.Move > 0 && d > o.Reach() && b.sees(foe, own) {
+				most = max(most, f.HarmAt(d, o.Hard)*o.Worth/1000)
+			}
+		}
+		spared += most
+	}
+	return spared / 2
 }
 
 // oddsOfCharge is what a charge is expected to win and to cost, by the values of both in close combat. CBT-16.
