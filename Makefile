@@ -136,11 +136,12 @@ release-check: ## check the configuration of releases and build all archives; ne
 bench: ## the figures of docs/performance.md
 	$(GO) test -run '^$$' -bench . -benchtime $(BENCH) -benchmem ./geom ./dice ./battle/... ./rules/...
 
-soak: ## many more random playouts, battles of players, throws, hostile requests, crashes and power cuts than the tests make
+soak: ## many more random playouts, battles of players, throws, drafts, hostile requests, crashes and power cuts than the tests make
 	SANDTABLE_PLAYOUTS=200000 $(GO) test -timeout 0 -run TestKit ./rules/...
 	SANDTABLE_BOTS=10000 $(GO) test -timeout 0 -run TestBattlesInBulk -v ./bot
 	SANDTABLE_THROWS=25 $(GO) test -timeout 0 -run 'Odds|Foreseen' ./rules/...
 	SANDTABLE_FOUGHT=50 $(GO) test -timeout 0 -run 'TestBooks/.*/fought' ./rules
+	SANDTABLE_DRAFTS=50 $(GO) test -timeout 0 -run TestDraft ./rules/...
 	SANDTABLE_MAPS=1000 $(GO) test -timeout 0 -run TestLands -v ./maps/country
 	SANDTABLE_HOSTILE=1000000 $(GO) test -timeout 0 -run TestHostile -v ./internal/server
 	SANDTABLE_TWINS=3 $(GO) test -timeout 0 -run 'TestBooks/.*/(twins|imagined)' ./rules

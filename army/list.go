@@ -2,12 +2,14 @@ package army
 
 import (
 	"cmp"
+	"embed"
 	"encoding/json"
 	"fmt"
 	"io"
 	"io/fs"
 	"slices"
 	"strings"
+	"sync"
 
 	"sandtable/lang"
 	"sandtable/plain"
@@ -323,7 +325,32 @@ func listNames(files fs.FS) ([]string, error) {
 	return names, nil
 }
 
+// readFile reads a list of a folder; one that is part of the program once, since it does not change, and nobody changes a list that was read.
 func readFile(files fs.FS, name string) (*List, error) {
+	embedded, ok := files.(embed.FS)
+	if !ok {
+		return readAnew(files, name)
+	}
+	key := listKey{embedded, name}
+	if l, ok := read.Load(key); ok {
+		return l.(*List), nil
+	}
+	l, err := readAnew(files, name)
+	if err == nil {
+		read.Store(key, l)
+	}
+	return l, err
+}
+
+// read are the lists that were read, by where they stand and their names: whoever makes many battles wants the same few.
+var read sync.Map
+
+type listKey struct {
+	files embed.FS
+	name  string
+}
+
+func readAnew(files fs.FS, name string) (*List, error) {
 	file, err := files.Open(name + ".yaml")
 	if err != nil {
 		return nil, err

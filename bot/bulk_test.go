@@ -23,7 +23,7 @@ import (
 // battle ends, nobody goes round in circles, and what was recorded is what is played again. SANDTABLE_BOTS says how many; 10,000 in
 // `make soak`.
 func TestBattlesInBulk(t *testing.T) {
-	n := 12
+	n := 8
 	if testing.Short() {
 		n = 4
 	}

@@ -39,14 +39,14 @@ func begun(t testing.TB, s library.Shelf, seed uint64, decisions int) battle.Bat
 // A captain decides the same on however many cores, and nothing that is refused; now and then it is something else than the sergeant
 // would do, and he says why.
 func TestCaptain(t *testing.T) {
-	const number = 8
+	const number, enough, nodes = 8, 3, 200
 	for _, s := range books() {
 		t.Run(s.Book.ID(), func(t *testing.T) {
 			b := begun(t, s, 4, 20)
 			one, many, foe := player(t, "captain", 5), player(t, "captain", 5), player(t, "sergeant", 6)
 			side, roller := b.Pending().Side, dice.Seeded(7)
 			looked, left := 0, 0
-			for n := 0; n < number; {
+			for n := 0; n < number && (looked < enough || left == 0); {
 				if _, over := b.Result(); over {
 					break
 				}
@@ -57,12 +57,12 @@ func TestCaptain(t *testing.T) {
 					n++
 					p = one
 				}
-				choice, err := p.Choose(context.Background(), seat, bot.Budget{Nodes: 400})
+				choice, err := p.Choose(context.Background(), seat, bot.Budget{Nodes: nodes})
 				if err != nil {
 					t.Fatal(err)
 				}
 				if d.Side == side {
-					other, err := many.Choose(context.Background(), seat, bot.Budget{Nodes: 400, Cores: 3})
+					other, err := many.Choose(context.Background(), seat, bot.Budget{Nodes: nodes, Cores: 3})
 					if err != nil {
 						t.Fatal(err)
 					}

@@ -28,6 +28,10 @@ func Altered(book battle.Book, setup *battle.Setup, b battle.Battle, side battle
 	if err != nil {
 		return 0, err
 	}
+	hides, err := keptFrom(b, side)
+	if err != nil {
+		return 0, err
+	}
 	seed := uint64(r.Roll(30_000, "imagine"))
 	guess, err := b.Imagine(side, dice.Seeded(seed)).Encode()
 	if err != nil {
@@ -43,7 +47,7 @@ func Altered(book battle.Book, setup *battle.Setup, b battle.Battle, side battle
 		if err != nil {
 			continue // not even a state
 		}
-		if is, err := secretlyOther(other, side, saw); err != nil || !is {
+		if is, err := secretlyOther(other, side, saw, hides); err != nil || !is {
 			continue
 		}
 		kept++
@@ -71,34 +75,37 @@ func (p *playout) altered() error {
 	return nil
 }
 
-// A glance is what a side sees of a battle, with what is asked of whom, and what its enemy sees and hides from it: his notes, his pieces of
-// terrain, and of his units those that the side does not know.
-type glance struct{ side, enemy string }
-
-func lookOf(b battle.Battle, side battle.Side) (g glance, err error) {
+// lookOf is what a side sees of a battle, with what is asked of whom.
+func lookOf(b battle.Battle, side battle.Side) (string, error) {
 	d := b.Pending()
 	own, err := battle.Canonical([]any{b.View(side), d.Kind, d.Side, d.Unit, d.Units, d.Verbs})
-	if err != nil {
-		return g, err
-	}
+	return string(own), err
+}
+
+// keptFrom is what the enemy of a side sees and hides from it: his notes, his pieces of terrain, and of his units those that the side
+// does not know.
+func keptFrom(b battle.Battle, side battle.Side) (string, error) {
 	v := b.View(side.Enemy())
 	if known, ok := b.(battle.Concealer); ok {
 		v.Units = slices.DeleteFunc(v.Units, func(u battle.UnitView) bool { return u.ID == 0 || known.Guise(side, u.ID) == battle.Open })
 	}
 	foe, err := battle.Canonical([]any{v.Secrets, v.Pieces, v.Units})
-	return glance{string(own), string(foe)}, err
+	return string(foe), err
 }
 
 // secretlyOther reports a battle in which the enemy of a side hides something else, and which is the same to the side. What is impossible
 // may panic.
-func secretlyOther(b battle.Battle, side battle.Side, saw glance) (is bool, err error) {
+func secretlyOther(b battle.Battle, side battle.Side, saw, kept string) (is bool, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			err = fmt.Errorf("%v", r)
 		}
 	}()
-	sees, err := lookOf(b, side)
-	return sees.side == saw.side && sees.enemy != saw.enemy, err
+	if sees, err := lookOf(b, side); err != nil || sees != saw {
+		return false, err
+	}
+	keeps, err := keptFrom(b, side)
+	return keeps != kept, err
 }
 
 // hiddenFrom are the places of units that a side does not know, counted from none.

@@ -28,12 +28,13 @@ func (p *playout) imagined() error {
 		if err != nil {
 			return err
 		}
-		look, kept, err := looksLike(side, then, events)
-		if err != nil {
-			return err
-		}
+		told, kept := toldOf(side, events)
 		if !kept || isAbout(then, side) {
 			continue
+		}
+		look, err := looksLike(side, then, told)
+		if err != nil {
+			return err
 		}
 		look = string(c.Verb) + look
 		if alike[look] == nil {
@@ -57,9 +58,8 @@ func isAbout(b battle.Battle, side battle.Side) bool {
 	})
 }
 
-// looksLike is what a side sees of a battle and is told of what has just happened, and whether it is not told something.
-func looksLike(side battle.Side, b battle.Battle, events []battle.Event) (look string, kept bool, err error) {
-	var told []battle.Event
+// toldOf is what a side is told of what has just happened, and whether something is kept from it.
+func toldOf(side battle.Side, events []battle.Event) (told []battle.Event, kept bool) {
 	for i := range events {
 		e := &events[i]
 		if one, ok := e.To(side); ok {
@@ -68,12 +68,17 @@ func looksLike(side battle.Side, b battle.Battle, events []battle.Event) (look s
 			kept = true
 		}
 	}
+	return told, kept
+}
+
+// looksLike is what a side sees of a battle and was told of what has just happened.
+func looksLike(side battle.Side, b battle.Battle, told []battle.Event) (string, error) {
 	text, err := battle.Canonical(struct {
 		View  battle.View
 		Told  []battle.Event
 		Asked battle.Decision
 	}{b.View(side), told, b.Pending()})
-	return string(text), kept, err
+	return string(text), err
 }
 
 // imagineAlike proves that the same is imagined for a side of two battles that are one to it.

@@ -26,12 +26,14 @@ type Kit struct {
 	Setups func(seed uint64) *battle.Setup
 	// Playouts is how many battles are played; 200 if it is zero. In short mode a tenth of them is.
 	Playouts int
-	// Heavy makes every Heavy-th playout look at everything at every step, which is slow; 50 if it is zero.
+	// Heavy makes every Heavy-th playout look at everything at every other step, which is slow; 50 if it is zero.
 	Heavy int
 	// Limit is how many commands a battle may take before it is a runaway; 20,000 if it is zero.
 	Limit int
 	// Seed shifts the seeds, to look elsewhere.
 	Seed uint64
+
+	every bool // look at every step
 }
 
 func (k Kit) filled() Kit {
@@ -51,7 +53,7 @@ func or(n, other int) int {
 func Run(t *testing.T, k Kit) {
 	k = k.filled()
 	if n, err := strconv.Atoi(os.Getenv("SANDTABLE_PLAYOUTS")); err == nil {
-		k.Playouts = n
+		k.Playouts, k.every = n, true
 	} else if testing.Short() {
 		k.Playouts = max(k.Playouts/10, 1)
 	}

@@ -55,16 +55,8 @@ func (p *playout) independent() error {
 // views proves that what a side sees does not hang on what it may not know.
 func (p *playout) views() error {
 	for _, side := range battle.Sides {
-		saw, err := battle.Canonical(p.battle.View(side))
-		if err != nil {
-			return err
-		}
 		twin := p.battle.Imagine(side, p.tries)
-		sees, err := battle.Canonical(twin.View(side))
-		if err != nil {
-			return err
-		}
-		if err := sameBytes(sees, saw, "the view of "+side.String()+" of a twin that differs in secrets"); err != nil {
+		if err := sameView(twin.View(side), p.battle.View(side), "the view of "+side.String()+" of a twin that differs in secrets"); err != nil {
 			return err
 		}
 		if err := p.imagineAlike(side, p.battle, twin); err != nil {
@@ -72,6 +64,22 @@ func (p *playout) views() error {
 		}
 	}
 	return nil
+}
+
+// sameView compares views as they are told. Most are equal as they are, and need not be written down.
+func sameView(got, want battle.View, what string) error {
+	if reflect.DeepEqual(got, want) {
+		return nil
+	}
+	sees, err := battle.Canonical(got)
+	if err != nil {
+		return err
+	}
+	saw, err := battle.Canonical(want)
+	if err != nil {
+		return err
+	}
+	return sameBytes(sees, saw, what)
 }
 
 // offers grows a command from every verb that is open, value by value, through the slots.

@@ -15,7 +15,7 @@ import (
 type playout struct {
 	kit    *Kit
 	seed   uint64
-	heavy  bool // look at everything at every step
+	heavy  bool // look at everything, at every other step at least
 	logged bool // keep a log
 	stop   int  // after so many commands; zero for the end
 
@@ -53,7 +53,7 @@ func (p *playout) play() (err error) {
 		if d := p.battle.Pending(); d.Side == battle.Nobody || len(d.Verbs) == 0 {
 			return fmt.Errorf("a dead end: %s of %s offers no verb", d.Kind, d.Side)
 		}
-		if p.heavy {
+		if p.looks() {
 			if err := p.look(); err != nil {
 				return err
 			}
@@ -67,6 +67,11 @@ func (p *playout) play() (err error) {
 		}
 	}
 	return fmt.Errorf("%w within %d commands", random.ErrRunaway, p.kit.Limit)
+}
+
+// looks reports a step at which everything is looked at: of one battle the even ones, of the next the odd ones, of long runs all.
+func (p *playout) looks() bool {
+	return p.heavy && (p.kit.every || uint64(p.commands)%2 == p.seed/uint64(p.kit.Heavy)%2)
 }
 
 // do carries a command out; a heavy playout proves that the fold of the events is what it did.
@@ -83,7 +88,7 @@ func (p *playout) do(c battle.Command, rolls dice.Roller) error {
 		return err
 	}
 	var view battle.View
-	if p.heavy {
+	if p.looks() {
 		view = p.battle.View(battle.Nobody)
 	}
 	seen, err := battle.Canonical(view)

@@ -47,31 +47,7 @@ func List(s library.Shelf, nation string) (*army.List, error) {
 		return nil, wrong("", "%s: there is no army list of %.40q; there are %s", "%s: nie ma listy armii %.40q; są: %s",
 			s.Book.ID(), nation, strings.ReplaceAll(strings.Join(names, ", "), ".yaml", ""))
 	}
-	if embedded, ok := s.Lists.(embed.FS); ok { // which does not change, and nobody changes a list
-		return readOnce(embedded, nation)
-	}
 	return army.ReadNation(s.Lists, nation)
-}
-
-// lists are those that were read, by where they stand and their nations.
-var lists sync.Map
-
-type listKey struct {
-	files  embed.FS
-	nation string
-}
-
-// readOnce reads a list that is part of the program, if that has not been done before: whoever makes many battles reads the same few.
-func readOnce(files embed.FS, nation string) (*army.List, error) {
-	key := listKey{files, nation}
-	if l, ok := lists.Load(key); ok {
-		return l.(*army.List), nil
-	}
-	l, err := army.ReadNation(files, nation)
-	if err == nil {
-		lists.Store(key, l)
-	}
-	return l, err
 }
 
 func noLists(s library.Shelf) error {
@@ -147,6 +123,11 @@ func Children(s library.Shelf) ([]*scenario.Scenario, error) {
 // scenarioFiles are the scenarios that were read, by where they stand and their books.
 var scenarioFiles sync.Map
 
+type scenarioKey struct {
+	files embed.FS
+	book  string
+}
+
 // scenariosOf reads the scenarios of a book; those that are part of the program once. Whoever gets them may change what they are called
 // and so on, but nothing that they point to.
 func scenariosOf(files fs.FS, book string) ([]*scenario.Scenario, error) {
@@ -154,7 +135,7 @@ func scenariosOf(files fs.FS, book string) ([]*scenario.Scenario, error) {
 	if !ok {
 		return scenario.ReadAll(files, book)
 	}
-	key := listKey{embedded, book}
+	key := scenarioKey{embedded, book}
 	read, ok := scenarioFiles.Load(key)
 	if !ok {
 		all, err := scenario.ReadAll(files, book)

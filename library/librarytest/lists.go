@@ -2,7 +2,6 @@ package librarytest
 
 import (
 	"slices"
-	"sync"
 	"testing"
 
 	"sandtable/army"
@@ -37,23 +36,16 @@ func fielded(t *testing.T, s *library.Shelf, list *army.List, do func(*army.Entr
 	}
 }
 
-// shelved are the army lists that have been read, by shelf: to read them takes as long as a battle.
-var shelved sync.Map
-
 // read reads the army lists; there may be none.
 func read(t *testing.T, s *library.Shelf) []*army.List {
 	t.Helper()
 	if s.Lists == nil {
 		return nil
 	}
-	if all, known := shelved.Load(s); known {
-		return all.([]*army.List)
-	}
 	all, err := army.ReadAll(s.Lists)
 	if err != nil {
 		t.Fatal(err)
 	}
-	shelved.Store(s, all)
 	return all
 }
 

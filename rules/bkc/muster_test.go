@@ -5,20 +5,18 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"sandtable/army"
 	"sandtable/battle"
+	"sandtable/library/librarytest"
 	"sandtable/rules/bkc"
 	"sandtable/rules/bkc/lists"
 )
 
-var readLists = sync.OnceValues(func() ([]*army.List, error) { return army.ReadAll(lists.FS) })
-
 func allLists(t *testing.T) []*army.List {
 	t.Helper()
-	all, err := readLists()
+	all, err := army.ReadAll(lists.FS)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,7 +29,7 @@ func TestDraft(t *testing.T) {
 	for _, list := range allLists(t) {
 		for year := 1939; year <= 1945; year++ {
 			for _, points := range []int{500, 750, 1000, 1503, 2000, 3000, 6000} {
-				for seed := range uint64(6) {
+				for _, seed := range librarytest.Drafts(year-1939, 2) {
 					r, err := bkc.FirstArmy.Draft(list, year, points, seed)
 					if err != nil {
 						if len(list.In(year)) > 20 {

@@ -2,7 +2,6 @@ package boltaction_test
 
 import (
 	"slices"
-	"sync"
 	"testing"
 
 	"sandtable/army"
@@ -17,8 +16,6 @@ import (
 	"sandtable/scenario"
 )
 
-var listsOnce = sync.OnceValues(func() ([]*army.List, error) { return army.ReadAll(lists.FS) })
-
 // ready is a ready-made army.
 func ready(t testing.TB, name string) *army.Army {
 	t.Helper()
@@ -31,7 +28,7 @@ func ready(t testing.TB, name string) *army.Army {
 	if err != nil {
 		t.Fatal(err)
 	}
-	all, err := listsOnce()
+	all, err := army.ReadAll(lists.FS)
 	if err != nil {
 		t.Fatal(err)
 	}

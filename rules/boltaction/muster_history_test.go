@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sandtable/army"
+	"sandtable/library/librarytest"
 	"sandtable/rules/boltaction"
 	"sandtable/rules/boltaction/lists"
 )
@@ -20,7 +21,7 @@ func TestDraftHistory(t *testing.T) {
 	kept := map[string]int{}
 	for _, list := range all {
 		for year := 1937; year <= 1945; year++ {
-			for seed := range uint64(3) {
+			for _, seed := range librarytest.Drafts(year-1937, 1) {
 				r, err := boltaction.Army.Draft(list, year, 1000, seed)
 				if err != nil {
 					continue // it did not fight then
