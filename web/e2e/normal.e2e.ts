@@ -29,7 +29,7 @@ test('a normal battle from the home page: effects, one press to deploy, aimed sh
   await one.table.waitFor({ timeout: 60_000 });
   for (let i = 0; i < 3; i++) await one.page.getByRole('group', { name: 'The computer' }).getByRole('button', { name: /^How fast/ }).click();
 
-  await one.press('Begin');
+  await one.word('Begin');
   await one.told('Red: the initiative is won: keep it?');
   await one.word('Keep the initiative');
   await one.told('Red: an edge of the table');

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** The programs that a browser of the Chromium family may be called by. */
-const names = ['chromium', 'chromium-browser', 'google-chrome'];
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** Nothing but the tests' own pages goes over the network, and no sandbox is needed for pages of our own. */
 export const flags = [
