@@ -80,9 +80,9 @@ lint: ## formatting, vet, fix, staticcheck and what they leave out (tools/lint)
 	$(GO) vet -vettool=$(CURDIR)/.cache/lint ./...
 	$(GO) tool -modfile=tools/go.mod staticcheck ./...
 
-# Of what tests and linters make they keep little: to collect garbage less often saves a quarter of their time. Whoever measures memory
+# Of what tests and linters make they keep little: to collect garbage less often saves a quarter of their time and more. Whoever measures memory
 # collects it first. Benchmarks, and the servers of the browser tests, are left as they are in use.
-lint unit race fuzz arch-386 arch-wasm $(STAMPS)/engine: export GOGC := 400
+lint unit race fuzz arch-386 arch-wasm $(STAMPS)/engine: export GOGC := 1000
 
 packages: ## the Debian packages that the tests need
 	@tools/packages.sh

@@ -119,16 +119,13 @@ func (on *stage) met(t *testing.T, s *scenario.Scenario, lists [2]*army.List, ye
 	return out, true
 }
 
-// fought plays every scenario to its end by chance, on three maps or as many as SANDTABLE_FOUGHT says, or twice on its own. The first
+// fought plays every scenario to its end by chance, on two maps or as many as SANDTABLE_FOUGHT says, or twice on its own. The first
 // battle of each is recorded, and played again from its record.
 func fought(t *testing.T, shelf *library.Shelf) {
 	const limit = 20_000
-	seeds, err := strconv.ParseUint(cmp.Or(os.Getenv("SANDTABLE_FOUGHT"), "3"), 10, 32)
+	seeds, err := strconv.ParseUint(cmp.Or(os.Getenv("SANDTABLE_FOUGHT"), "2"), 10, 32)
 	if err != nil {
 		t.Fatal(err)
-	}
-	if testing.Short() {
-		seeds = 2
 	}
 	on := stageOf(t, shelf)
 	for _, s := range on.scenarios {
