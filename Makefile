@@ -74,9 +74,9 @@ test: lint unit ## everything that must pass
 
 lint: ## formatting, vet, fix, staticcheck and what they leave out (tools/lint)
 	@bad=$$(gofmt -l $$(git ls-files '*.go')); if [ -n "$$bad" ]; then echo "gofmt would change:"; echo "$$bad"; exit 1; fi
-	$(GO) vet ./...
 	@new=$$($(GO) fix -stringsbuilder=false -diff ./...); if [ -n "$$new" ]; then echo "$$new"; echo "go fix -stringsbuilder=false ./... would change this"; exit 1; fi
 	cd tools && $(GO) build -o ../.cache/lint ./lint
+	@for a in $$($(GO) tool vet help | sed -n 's/^    \([a-z]*\) .*/\1/p'); do .cache/lint help | grep -q "^    $$a " || { echo "tools/lint lacks $$a of go vet"; exit 1; }; done
 	$(GO) vet -vettool=$(CURDIR)/.cache/lint ./...
 	$(GO) tool -modfile=tools/go.mod staticcheck ./...
 

@@ -105,10 +105,11 @@ func (w *Sergeant) grow(c battle.Command, class battle.Class, passed []battle.Fi
 			return over()
 		}
 	}
+	values := slices.Clone(slot.Values) // what is asked from here on takes their room
 	if slot.Optional && slot.Field == battle.FieldModel && class != battle.ClassFire && over() {
 		return true // all of a unit do it together if they can
 	}
-	values := w.rank(&c, class, slot.Field, slices.Clone(slot.Values))
+	values = w.rank(&c, class, slot.Field, values)
 	if len(values) == 0 && slot.Shape != nil {
 		return w.chance(c, class)
 	}

@@ -321,9 +321,9 @@ func (b *Battle) mayEndAt(w *scene, m modelID, at geom.Point) bool {
 	return !slices.ContainsFunc(b.living(w.t.target, room[:0]), func(n modelID) bool { return geom.Overlap(base, b.base(n)) })
 }
 
-// planCharge finds a place for each charger: the nearest first, by the shortest way to a free place beside the enemy; who
+// freshCharge finds a place for each charger: the nearest first, by the shortest way to a free place beside the enemy; who
 // finds none goes as near as he can and stays within an inch of his fellows. ASSAULT-09, ASSAULT-11.
-func (b *Battle) planCharge(id, target UnitID) chargePlan {
+func (b *Battle) freshCharge(id, target UnitID) chargePlan {
 	p := chargePlan{plan: b.still(id)}
 	p.ways = make([][]geom.Point, len(p.models))
 	var room [maxMen]modelID

@@ -50,6 +50,7 @@ type setting struct {
 	hills    []table.PieceID
 
 	trodden  table.Lasting[treadKey, []battle.Footing] // what the ground is to units, for whoever asks again
+	charged  knownCharges                              // the same of charges
 	gateways table.Lasting[gateKey, []hem]             // what may be in the way of units that come in
 	openings table.Lasting[openKey, *opening]          // from where the ground lets them in
 }

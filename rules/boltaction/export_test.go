@@ -112,3 +112,52 @@ func CheckEntries(x battle.Battle) error {
 
 // Steps are the kinds of steps of the book.
 var Steps = &steps
+
+// CheckCharges compares what a battle remembers of charges with what it would find now, and says how many it knew.
+func CheckCharges(x battle.Battle) (known int, err error) {
+	b := x.(*Battle)
+	for _, side := range battle.Sides {
+		for _, id := range b.own[side.Index()] {
+			for _, foe := range b.own[side.Enemy().Index()] {
+				if b.profile(id).Type != Infantry || !b.unit(id).IsOnTable() || !b.unit(foe).IsOnTable() || !b.within(id, foe, b.rate(id, Run)) {
+					continue
+				}
+				before := b.charged.slots
+				p, fresh := b.planCharge(id, foe), b.freshCharge(id, foe)
+				if !reflect.DeepEqual(p, fresh) {
+					return known, fmt.Errorf("%s remembers wrongly how it charges %s: %v, but %v", b.Name(id), b.Name(foe), p, fresh)
+				}
+				if before == b.charged.slots {
+					known++
+				}
+				if err := b.checkStamp(id, foe); err != nil {
+					return known, err
+				}
+			}
+		}
+	}
+	return known, nil
+}
+
+// checkStamp looks whether a charge is not remembered any longer when a model of either unit stands elsewhere, looks elsewhere or falls,
+// or when a unit is no longer hidden.
+func (b *Battle) checkStamp(id, foe UnitID) error {
+	stamp := func(c *Battle) uint64 { return c.stampOfCharge(id, foe, c.table.Box()) }
+	was := stamp(b)
+	for _, of := range []UnitID{id, foe} {
+		for i, change := range []func(*Battle){
+			func(c *Battle) { c.model(c.leader(of)).At.X++ },
+			func(c *Battle) { c.model(c.leader(of)).At.Y-- },
+			func(c *Battle) { c.model(c.leader(of)).Facing += 10 },
+			func(c *Battle) { c.model(c.leader(of)).Alive = false },
+			func(c *Battle) { c.unit(of).Marks ^= Hidden },
+			func(c *Battle) { c.unit(of).Inside++ },
+		} {
+			c := b.clone()
+			if change(c); stamp(c) == was {
+				return fmt.Errorf("%s does not notice change %d of %s", b.Name(id), i, b.Name(of))
+			}
+		}
+	}
+	return nil
+}
