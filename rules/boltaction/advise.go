@@ -62,11 +62,8 @@ func (b *Battle) figure(id UnitID) battle.Figure {
 	if u.IsOnTable() {
 		f.At, f.Facing = b.placeOf(id), b.model(b.leader(id)).Facing
 		f.Bands = b.bands(id)
-		if p.Type == Infantry && !p.team { // only with the means for it is it more than a chance. ASSAULT-24
-			f.Close = battle.Band{Reach: b.rate(id, Run), Hard: 40}
-			if p.Flags&(ATGrenades|Demolition|TankHunters) != 0 {
-				f.Close.Hard = 400
-			}
+		if p.Type == Infantry && p.Flags&(ATGrenades|Demolition|TankHunters) != 0 { // others must dare it first. ASSAULT-27
+			f.Close = battle.Band{Reach: b.rate(id, Run), Hard: 400}
 		}
 	}
 	return f
