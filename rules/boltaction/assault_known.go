@@ -13,7 +13,7 @@ import (
 // battle that is imagined. All clones of a battle share them, also while they are played side by side.
 type knownCharges struct {
 	mu    sync.Mutex
-	slots [1024]*knownCharge
+	slots [256]*knownCharge
 }
 
 // A knownCharge is a plan, and all that it hangs on.
