@@ -55,6 +55,9 @@ func TestBattlesInBulk(t *testing.T) {
 	}
 }
 
+// soaks reports a run in which nothing ends because enough was seen.
+func soaks() bool { return os.Getenv("SANDTABLE_BOTS") != "" }
+
 // A bulk is what battles are made of.
 type bulk struct {
 	books     []library.Shelf

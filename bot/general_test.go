@@ -39,7 +39,10 @@ func begun(t testing.TB, s library.Shelf, seed uint64, decisions int) battle.Bat
 // A captain decides the same on however many cores, and nothing that is refused; now and then it is something else than the sergeant
 // would do, and he says why.
 func TestCaptain(t *testing.T) {
-	const number, enough, nodes = 8, 3, 200
+	number, enough, nodes := 8, 3, 200
+	if soaks() {
+		enough, nodes = number, 400
+	}
 	for _, s := range books() {
 		t.Run(s.Book.ID(), func(t *testing.T) {
 			b := begun(t, s, 4, 20)
