@@ -25,7 +25,6 @@ type Picture struct {
 	Field   geom.Box // the table
 	Figures []Figure // of units: open ones by their numbers, then markers by their places
 	Goals   []Goal
-	ByTurns bool     // the sides act by turns within a turn, unit after unit
 	Led     geom.Len // how near a leader must be to those whom he is to lead well; 0: nobody needs one
 	Strain  int16    // how near the side is to breaking, in thousandths; 0: far from it, or it does not break
 	Score   int32    // by how much the side is ahead in worth destroyed and what else is counted, or behind if it is below zero

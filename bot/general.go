@@ -146,7 +146,7 @@ func ideaOf(f *found) idea { return idea{f.Verb, f.Unit, f.Target, f.Option} }
 // world is what all imagined battles of this decision have in common.
 func (g *General) world(s *Seat) world {
 	p := &g.sergeant.pic
-	w := world{side: s.Side(), seed: mix(g.seed + g.decisions), turn: p.Turn, byTurns: p.ByTurns, most: 80, memory: &g.sergeant}
+	w := world{side: s.Side(), seed: mix(g.seed + g.decisions), turn: p.Turn, most: 80, memory: &g.sergeant}
 	if p.Limit > 0 && p.Turn >= p.Limit {
 		w.toEnd, w.most = true, 250
 	}

@@ -44,7 +44,6 @@ type world struct {
 	seed    uint64
 	turn    int16
 	toEnd   bool // it is played to the end of the battle, and not only to that of the turn
-	byTurns bool // the sides act by turns within a turn
 	most    int  // commands after which it is judged in any case
 	scale   int32
 	memory  *Sergeant // what the player remembers
@@ -59,20 +58,8 @@ type run struct {
 	bad   bool // as things are imagined it cannot be done
 }
 
-// least is how many commands are played at least if the enemy's turn is near. Where the sides act by turns he is about to act all the
-// time, and it is played to the end of the turn, if that is not too far.
-const (
-	least   = 8
-	byTurns = 24
-)
-
-// isEnough reports that so much has been played that it can be judged, when a side is about to act.
-func (w *world) isEnough(r *run, next battle.Side) bool {
-	if w.byTurns {
-		return r.nodes >= byTurns
-	}
-	return next != w.side && r.nodes >= least
-}
+// least is how many commands are played at least, if the enemy's turn is near or the sides take turns after each command.
+const least = 8
 
 // play gives a command in a battle of its own and plays on from there, each side as a sergeant would, until the enemy is about to act
 // or the turn is over.
@@ -106,7 +93,7 @@ func (t *team) play(b battle.Battle, w *world, o *option, halt func() bool) (r r
 			return r
 		}
 		d := b.Pending()
-		if !w.toEnd && !d.Reaction && w.isEnough(&r, d.Side) {
+		if d.Side != w.side && !d.Reaction && r.nodes >= least && !w.toEnd {
 			break
 		}
 		p, seat := t.players[d.Side.Index()], seats[d.Side.Index()]
@@ -137,7 +124,6 @@ func (g *Sergeant) restart(memory *Sergeant, known *ground, s *Seat) {
 	g.planned, g.stuck = planned{turn: g.pic.Turn, own: -1}, g.stuck[:0] // the plan is old, the ground is not
 	g.chore, g.number, g.ordered.unit, g.sent.unit = chore{}, 0, 0, 0
 	clear(g.given)
-	clear(g.index) // of figures of another picture
 	if memory != nil {
 		g.stuck = append(g.stuck, memory.stuck...)
 		g.chore, g.number, g.ordered, g.sent = memory.chore, memory.number, memory.ordered, memory.sent

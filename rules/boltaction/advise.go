@@ -17,7 +17,7 @@ var _ battle.Adviser = (*Battle)(nil)
 // Survey shows the battle in the terms of every book.
 func (b *Battle) Survey(side Side, p *battle.Picture) {
 	*p = battle.Picture{
-		Side: side, Turn: b.Turn, Limit: cmp.Or(b.scenario.Turns, bookTurns), ByTurns: true, Field: b.table.Box(), Figures: p.Figures[:0], Goals: p.Goals[:0],
+		Side: side, Turn: b.Turn, Limit: cmp.Or(b.scenario.Turns, bookTurns), Field: b.table.Box(), Figures: p.Figures[:0], Goals: p.Goals[:0],
 	}
 	for i := range b.Units {
 		if id := UnitID(i + 1); b.Guise(side, id) == battle.Open && b.Units[i].InPlay() {

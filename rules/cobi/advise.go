@@ -16,7 +16,7 @@ const armyWorth = 1000
 
 // Survey shows the battle in the terms of every book.
 func (b *Battle) Survey(side Side, p *battle.Picture) {
-	*p = battle.Picture{Side: side, Turn: b.Round, Limit: b.rounds(), ByTurns: true, Field: b.table.Box(), Figures: p.Figures[:0], Goals: p.Goals[:0]}
+	*p = battle.Picture{Side: side, Turn: b.Round, Limit: b.rounds(), Field: b.table.Box(), Figures: p.Figures[:0], Goals: p.Goals[:0]}
 	for i := range b.Units {
 		id := UnitID(i + 1)
 		if !b.isPictured(id) {
