@@ -68,9 +68,9 @@ e2e-speed: packages web build ## time the first load and panning, on a machine t
 	cd web && SANDTABLE_SPEED=1 npm run --silent e2e -- speed
 
 # Browser tests take longest and wait now and then, as servers do whose goroutines are watched: what only needs the processor runs beside
-# them and gives way to them. What is timed is in unit, which has the machine for itself.
+# them and gives way to them: three steps at a time keep two cores busy. What is timed is in unit, which has the machine for itself.
 test: lint unit ## everything that must pass
-	@$(MAKE) --no-print-directory -j2 --output-sync=target GIVE_WAY='nice -n 19' e2e race fuzz web-test arch-386 arch-wasm
+	@$(MAKE) --no-print-directory -j3 --output-sync=target GIVE_WAY='nice -n 19' e2e race fuzz web-test arch-386 arch-wasm
 
 lint: ## formatting, vet, fix, staticcheck and what they leave out (tools/lint)
 	@bad=$$(gofmt -l $$(git ls-files '*.go')); if [ -n "$$bad" ]; then echo "gofmt would change:"; echo "$$bad"; exit 1; fi
@@ -90,9 +90,9 @@ packages: ## the Debian packages that the tests need
 race: packages ## the tests of whatever has goroutines, with the race detector
 	$(GO) test -race -vet=off $(BARE) -short -skip '$(RATES)' $(RACE)
 
-# What go test would vet is vetted by lint.
+# What go test would vet is vetted by lint. Servers, stores and workers wait now and then, so one package more is tested than there are cores.
 unit: packages ## all tests, with 400 random playouts of each edition, 150 of COBI
-	$(GO) test -vet=off $(BARE) ./...
+	$(GO) test -p $$(($$(getconf _NPROCESSORS_ONLN) + 1)) -vet=off $(BARE) ./...
 
 # The same seeded battles must give the same sums on every kind of machine: the first 20 in `make test`, all 200 in `make test-arch`.
 SHORT   := -short
