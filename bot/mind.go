@@ -197,9 +197,16 @@ func (m *mind) danger(f *battle.Figure, p geom.Point) int32 {
 
 // isEscorted reports that somebody on foot goes with armour to a place, at whom those must get first who would fall upon it.
 func (m *mind) isEscorted(f *battle.Figure, p geom.Point) bool {
-	return f.Hard && slices.ContainsFunc(m.pic.Figures, func(own battle.Figure) bool {
-		return own.Side == m.pic.Side && own.Role == battle.RoleLine && !own.Hard && !own.Away && near(own.At, p, 3*m.mesh)
-	})
+	if !f.Hard {
+		return false
+	}
+	for i := range m.pic.Figures {
+		own := &m.pic.Figures[i]
+		if own.Side == m.pic.Side && own.Role == battle.RoleLine && !own.Hard && !own.Away && near(own.At, p, 3*m.mesh) {
+			return true
+		}
+	}
+	return false
 }
 
 func (m *mind) cover(f *battle.Figure, p geom.Point) uint8 {

@@ -161,6 +161,7 @@ func (z *sizing) isTaken(f *battle.Figure, from, to geom.Point) bool {
 // harmTo is what all enemies together do to somebody at a place, in thousandths of his worth.
 func (z *sizing) harmTo(p geom.Point, hard bool) int32 { return harmOf(z.threats, p, hard) }
 
+// harmOf is what such enemies do together.
 func harmOf(threats []threat, p geom.Point, hard bool) (harm int32) {
 	for i := range threats {
 		t := &threats[i]

@@ -309,10 +309,17 @@ func (b *Battle) costOfDeaf(side Side) int32 {
 	switch {
 	case b.mustLeave(side):
 		return 15
-	case slices.ContainsFunc(b.scenario.Objectives, func(o objective) bool { return o.Kind == "hold" && o.isFor(side) && !b.holds(&o, side) }):
+	case b.hasToGo(side):
 		return 2
 	}
 	return 0
+}
+
+// hasToGo reports a side that has not got yet where it has to go.
+func (b *Battle) hasToGo(side Side) bool {
+	return b.mustLeave(side) || slices.ContainsFunc(b.scenario.Objectives, func(o objective) bool {
+		return o.Kind == "hold" && o.isFor(side) && !b.holds(&o, side)
+	})
 }
 
 // mustLeave reports a side that has still to lead units off the table.
@@ -408,7 +415,7 @@ func (b *Battle) worthUnder(c *Cmd) int32 {
 // sparedBySmoke is what smoke spares those who have open ground to cross: half of what each enemy whom it would blind does in a shot to
 // the worthiest whom he reaches and who do not reach him. G-14.
 func (b *Battle) sparedBySmoke(c *Cmd) (spared int32) {
-	if b.costOfDeaf(c.Side) == 0 { // nobody has anywhere to go
+	if !b.hasToGo(c.Side) {
 		return 0
 	}
 	side := geom.Len(0)
@@ -427,7 +434,7 @@ func (b *Battle) sparedBySmoke(c *Cmd) (spared int32) {
 				continue
 			}
 			o := b.figure(own)
-			if d := geom.Dist(o.At, f.At); o.Move > 0 && d > o.Reach() && b.sees(foe, own) {
+			if d := geom.Dist(o.At, f.At); o.Move > 0 && d > o.Reach() && b.Spots(c.Side, foe, own) { // as far as the side knows
 				most = max(most, f.HarmAt(d, o.Hard)*o.Worth/1000)
 			}
 		}
