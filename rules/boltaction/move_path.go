@@ -82,6 +82,9 @@ type scene struct {
 
 	looked geom.Box // where it has looked, if it comes onto the table
 
+	rounds   uint32 // the models of a plan that get to their places by ways of their own
+	hopeless bool   // one of them finds none
+
 	terms     terms // if they are its own
 	bodyRoom  [64]int32
 	pieceRoom [32]int32
@@ -100,6 +103,7 @@ func (b *Battle) emptyScene(id UnitID, t terms) *scene {
 	w := &b.scene
 	w.house, w.bodies, w.pieces, w.terms = nil, nil, nil, t
 	w.swims, w.enters, w.offRoad, w.byRoad, w.faced, w.looked = false, false, false, false, 0, geom.Box{}
+	w.rounds, w.hopeless = 0, false
 	w.begin(b, id, &w.terms)
 	return w
 }

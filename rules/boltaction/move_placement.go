@@ -128,9 +128,54 @@ func (w *scene) place(via []geom.Point, p *plan, i int, set uint32) {
 			spots = spots[:len(spots)-1]
 		}
 	}
-	if p.places[i] = wish; !w.enters {
-		w.approach(via, p, i, set)
+	p.places[i] = wish
+	if w.enters {
+		return
 	}
+	w.approach(via, p, i, set)
+	if at := p.places[i]; !w.isClear(p, i, set, true) {
+		if p.places[i] = wish; !w.comeRound(via, p, i, set) {
+			p.places[i] = at
+		}
+	}
+}
+
+// comeRound finds a place beside those who stand for the i-th model of a plan, who gets there only by a way of his own: round the
+// corner of a house or past another unit. Of a unit that is torn apart nobody does. MOVE-04, MOVE-10.
+func (w *scene) comeRound(via []geom.Point, p *plan, i int, set uint32) bool {
+	b, m := w.b, w.b.nth(w.id, p.models[i])
+	if w.hopeless || w.t.loose || w.p.Type != Infantry || b.unit(w.id).Is(Incoherent) {
+		return false
+	}
+	w.hopeless = true // if he finds none, nobody else's helps
+	wish, limit := p.places[i], min(w.limit, w.t.rate)
+	var room [maxMen * 12]nook
+	spots := room[:0]
+	for rest := set; rest != 0; rest &= rest - 1 {
+		spots = w.nooks(p, wish, lowest(rest), spots)
+	}
+	w.gather(w.way(via, p).Grow(limit / 2)) // no way that is short enough leads further aside
+	var goals [maxMen * 12]geom.Point
+	open := goals[:0]
+	for _, s := range spots {
+		p.places[i] = s.at
+		base := b.baseAt(m, s.at, p.facing)
+		if geom.Dist(b.model(m).At, s.at) <= limit && w.isClear(p, i, set, true) && w.judgeEnd(base) == nil && w.judgeGround(base) == nil {
+			open = append(open, s.at)
+		}
+	}
+	p.places[i] = wish
+	if len(open) == 0 {
+		return false
+	}
+	way, to := w.shortest(b.base(m), open, limit)
+	if way == nil || w.judgeLength(m, way, limit) != nil {
+		return false
+	}
+	p.places[i] = open[to]
+	w.rounds |= 1 << i
+	w.hopeless = false
+	return true
 }
 
 // fits reports whether the i-th model of a plan may go to its place, touches nobody there and is in touch.
@@ -212,12 +257,12 @@ func (w *scene) approach(via []geom.Point, p *plan, i int, set uint32) {
 	p.places[i] = from
 }
 
-// judgeStray says why models that found no place in touch may not stay behind.
+// judgeStray says why models that found no place in touch may not stay behind. Who comes round a corner has been judged on his way.
 func (w *scene) judgeStray(via []geom.Point, p *plan, loose uint32) *Refusal {
 	if w.b.unit(w.id).Is(Incoherent) || w.t.loose {
 		return nil
 	}
-	for ; loose != 0; loose &= loose - 1 {
+	for loose &^= w.rounds; loose != 0; loose &= loose - 1 {
 		if i := lowest(loose); w.judgeModel(p, i, via) != nil {
 			return w.judgeModel(p, i, via)
 		}
