@@ -1,6 +1,11 @@
 package bot
 
-import "sandtable/battle"
+import (
+	"slices"
+
+	"sandtable/battle"
+	"sandtable/geom"
+)
 
 // WeighBoth is how a battle stands for red, and for blue.
 func (s *Scales) WeighBoth(b battle.Battle) (red, blue int32) {
@@ -22,4 +27,18 @@ func (g *Sergeant) Guards() (n int) {
 		}
 	}
 	return n
+}
+
+// Promised is by which way the unit that was ordered last is to go, if one was found by which it gets there.
+func (g *Sergeant) Promised() (battle.UnitID, []geom.Point) {
+	f := g.figure(g.ordered.unit)
+	if f == nil || g.place(f) >= len(g.errands) {
+		return 0, nil
+	}
+	for _, e := range g.errands[g.place(f)][1:] {
+		if e.known && e.at == f.At && e.limit == g.ordered.move {
+			return f.ID, slices.Clone(e.way)
+		}
+	}
+	return 0, nil
 }

@@ -2,9 +2,13 @@ package bot_test
 
 import (
 	"context"
+	"slices"
 	"testing"
 
+	"sandtable/battle"
 	"sandtable/bot"
+	"sandtable/geom"
+	"sandtable/library"
 )
 
 // Whoever asks what the enemy is after keeps somebody at the rallying point with which the enemy would win; whoever does not has all go
@@ -20,5 +24,35 @@ func TestGuards(t *testing.T) {
 		if n := p.Guards(); (n > 0) == artless {
 			t.Errorf("artless %v: %d guards", artless, n)
 		}
+	}
+}
+
+// Whoever was ordered because a way was found for him goes by it, and not by the one that was only wished for.
+func TestGoesAsPromised(t *testing.T) {
+	shelf := books()[slices.IndexFunc(books(), func(s library.Shelf) bool { return s.Book.ID() == "boltaction" })]
+	players := [2]*bot.Sergeant{}
+	for i := range players {
+		players[i] = bot.NewSergeant(uint64(i), bot.Skill{Artless: true, Brief: true})
+	}
+	type promise struct {
+		unit battle.UnitID
+		way  []geom.Point
+	}
+	var made promise
+	kept := 0
+	play(t, skirmish(t, shelf, 3), players[0], players[1], 3, func(d battle.Decision, c *bot.Choice) {
+		if made.unit == d.Unit && len(made.way) > 0 && !d.Reaction && c.Command.Verb == "move" {
+			if !slices.Equal(c.Command.Path, made.way) {
+				t.Errorf("unit %d goes by %v, and was ordered to go by %v", d.Unit, c.Command.Path, made.way)
+			}
+			kept++
+		}
+		made = promise{}
+		if c.Command.Verb == "order" {
+			made.unit, made.way = players[d.Side.Index()].Promised()
+		}
+	})
+	if kept < 10 {
+		t.Errorf("only %d ordered moves were seen", kept)
 	}
 }

@@ -54,7 +54,7 @@ func (s *Seat) reachBy(field geom.Box, c *battle.Command, passed []battle.Field,
 }
 
 // fireSteps is in how many steps the ground is looked at that a unit overlooks.
-const fireSteps = 22
+const fireSteps = 28
 
 // fireZones are the zones of weapons: what is in range, in the arc, and seen.
 func (s *Seat) fireZones(u *battle.UnitView, field geom.Box, rings []battle.Ring) (out []Zone) {
