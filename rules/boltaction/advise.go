@@ -79,7 +79,54 @@ func (b *Battle) worthOf(id UnitID) int32 {
 	if n := int32(len(p.Roles)); p.Type == Infantry && n > 1 { // the last men are cheap to kill, and end the unit
 		worth = worth * (2*n - int32(b.men(id))) / n
 	}
+	if b.guardsBase(id) {
+		worth += int32(b.scenario.Points) / 5
+	}
 	return worth
+}
+
+// worthOfHouse is what it is worth to be in a house: all, if the enemy's base is in it. SCENARIO-16.
+func (b *Battle) worthOfHouse(side Side, house *table.Piece) int32 {
+	if b.kind().markers.Bases == 0 || !isHouse(house) {
+		return 0
+	}
+	for i := range b.Objectives {
+		if o := &b.Objectives[i]; o.Base == side.Enemy() && !o.Gone && geom.GapPolygon(marker(o.At), house.Polygon()) == 0 {
+			return 2 * int32(b.scenario.Points)
+		}
+	}
+	return 0
+}
+
+// bestHouse is what the best house is worth that a unit gets into by its RUN. BUILDING-03.
+func (b *Battle) bestHouse(side Side, id UnitID) (best int32) {
+	if b.kind().markers.Bases == 0 || b.mayGoIn(id) != nil {
+		return 0
+	}
+	var room [64]int32
+	for _, n := range b.table.PiecesNear(b.box(id).Grow(b.rate(id, Run)+geom.Inch), room[:0]) {
+		if worth := b.worthOfHouse(side, b.table.Piece(table.PieceID(n))); worth > best {
+			if _, _, no := b.planGoIn(id, &Cmd{Side: side, Unit: id, N: n}); no == nil {
+				best = worth
+			}
+		}
+	}
+	return best
+}
+
+// isGuarded reports that a side knows of infantry that keeps a base of the enemy. SCENARIO-16.
+func (b *Battle) isGuarded(side Side, at geom.Point) bool {
+	return slices.ContainsFunc(b.own[side.Enemy().Index()], func(id UnitID) bool {
+		return b.Guise(side, id) == battle.Open && b.profile(id).Type == Infantry && b.touches(id, marker(at), holdRange)
+	})
+}
+
+// guardsBase reports infantry that keeps its base from being destroyed. SCENARIO-16.
+func (b *Battle) guardsBase(id UnitID) bool {
+	if b.kind().markers.Bases == 0 || b.profile(id).Type != Infantry || !b.unit(id).IsOnTable() {
+		return false
+	}
+	return slices.ContainsFunc(b.Objectives, func(o Objective) bool { return o.Base == b.side(id) && b.touches(id, marker(o.At), holdRange) })
 }
 
 func (b *Battle) roleOf(id UnitID) battle.Role {
@@ -149,6 +196,9 @@ func (b *Battle) goals(side Side, p *battle.Picture) {
 			g.Worth = size / 6
 		case o.Base == side.Enemy():
 			g.Kind, g.Near, g.Ends, g.Held = battle.GoalTouch, 0, true, battle.Nobody
+			if b.infantryNear(side, o.At, 0) && !b.isGuarded(side, o.At) {
+				g.Held = side // it falls at the end of the turn
+			}
 		case b.kind().markers.Carried:
 			g.Kind, g.Near, g.Line, g.Ends = battle.GoalCarry, 0, across(side, 0), true
 		}
@@ -267,8 +317,12 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 		}
 	case "embark":
 		w.Risk = 30
-	case "take", "leave":
+	case "take":
 		w.Gain = 200
+	case "leave":
+		w.Gain = 200 - b.worthOfHouse(c.Side, b.table.Piece(b.unit(b.Agenda.Top().Unit).Inside))
+	case "enter":
+		w.Gain = b.worthOfHouse(c.Side, b.table.Piece(table.PieceID(c.N)))
 	case "drop":
 		w.Risk = 200
 	case "dismount":
@@ -324,7 +378,7 @@ func (b *Battle) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 		if b.waits(c.Unit) {
 			w.Move, w.Gain = 0, 4
 		} else {
-			w.Gain = b.bestAssault(c.Unit, w.Move) * int32(w.Chance) / 1000
+			w.Gain = max(b.bestAssault(c.Unit, w.Move), b.bestHouse(c.Side, c.Unit)) * int32(w.Chance) / 1000
 		}
 	case o == Ambush:
 		w.Gain = 2
