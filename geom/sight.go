@@ -74,10 +74,11 @@ func (f *Field) Near(box Box, out []int32) []int32 {
 		}
 		return out
 	}
-	for i := range f.words { // of a few cells nothing has to be collected first
-		row, next := f.cells[i+y0*f.nx*f.words:], f.cells[i+y1*f.nx*f.words:]
-		x, xx := x0*f.words, x1*f.words
-		if found := row[x] | row[xx] | next[x] | next[xx]; found != 0 {
+	at := func(x, y int) []uint64 { return f.cells[(y*f.nx+x)*f.words:][:f.words] }
+	a, b, c, d := at(x0, y0), at(x1, y0), at(x0, y1), at(x1, y1) // of a few cells nothing has to be collected first
+	b, c, d = b[:len(a)], c[:len(a)], d[:len(a)]
+	for i := range a {
+		if found := a[i] | b[i] | c[i] | d[i]; found != 0 {
 			out = f.meeting(box, i, found, out)
 		}
 	}

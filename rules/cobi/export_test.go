@@ -73,10 +73,13 @@ func CompareCrews(game battle.Battle) (compared int, wrong string) {
 		if !b.isVehicle(id) {
 			continue
 		}
-		living, onDuty := b.crewCount(id)
-		*b.seen.crew(b, id) = crewKnown{}
-		if n, fit := b.crewCount(id); n != living || fit != onDuty {
-			return compared, fmt.Sprintf("unit %d has %d men, %d of them on duty; remembered are %d and %d", id, n, fit, living, onDuty)
+		known := *b.seen.crew(b, id)
+		b.seen.counted = 0
+		if is := *b.seen.crew(b, id); is != known {
+			return compared, fmt.Sprintf("unit %d has %+v men; remembered are %+v", id, is, known)
+		}
+		if all := len(b.occupants(id, nil)); all != known.living+known.riders {
+			return compared, fmt.Sprintf("%d are in unit %d; remembered are %+v", all, id, known)
 		}
 		compared++
 	}

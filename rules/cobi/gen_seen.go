@@ -25,7 +25,9 @@ type seenCache struct {
 	rooms   []room    // where each unit had room the last time, in its zone and then beside a vehicle
 	roomy   [2]UnitID // who of each side had room in its zone the last time
 	placed  placedKnown
-	crews   []crewKnown
+	crews   []crewKnown // of each vehicle
+	manned  uint32      // counts how often somebody has got in or out, or has been hurt
+	counted uint32      // when the crews were counted, so counted, and one more
 	rim     rim
 	blind   blindness
 	left    uint32 // counts how often somebody has left his place, or the ground has changed
@@ -120,16 +122,30 @@ func (s *seenCache) survey(b *Battle) {
 	}
 }
 
-// A crewKnown is how many men a vehicle has, as long as nothing has happened that may change it.
-type crewKnown struct {
-	at             uint32 // in events folded and one more
-	living, onDuty int
-}
+// A crewKnown is how many men a vehicle has, and how many ride in it. All vehicles are counted in one go when somebody asks after one,
+// and then not before somebody gets in or out, or is hurt.
+type crewKnown struct{ living, onDuty, riders int }
 
-// crew is where the count of a crew is kept.
+// crew is what is known of the men of a vehicle.
 func (s *seenCache) crew(b *Battle, id UnitID) *crewKnown {
-	if s.crews == nil {
-		s.crews = make([]crewKnown, len(b.Units))
+	if s.counted == s.manned+1 {
+		return &s.crews[id-1]
+	}
+	s.counted, s.crews = s.manned+1, append(s.crews[:0], make([]crewKnown, len(b.Units))...)
+	for i := range b.Models {
+		x := &b.Models[i]
+		if x.Health > Wounded {
+			continue
+		}
+		if x.Post != 0 {
+			k := &s.crews[x.Post-1]
+			if k.living++; x.Health == Able || !b.options.WoundedCrewOut {
+				k.onDuty++
+			}
+		}
+		if x.Aboard != 0 {
+			s.crews[x.Aboard-1].riders++
+		}
 	}
 	return &s.crews[id-1]
 }

@@ -30,12 +30,8 @@ func (b *Battle) occupants(id UnitID, out []modelID) []modelID {
 
 // hasOccupants reports whether somebody alive is in a vehicle.
 func (b *Battle) hasOccupants(id UnitID) bool {
-	for i := range b.Models {
-		if x := &b.Models[i]; (x.Post == id || x.Aboard == id) && x.Health <= Wounded {
-			return true
-		}
-	}
-	return false
+	known := b.seen.crew(b, id)
+	return known.living+known.riders > 0
 }
 
 // judgeOccupants compares the attack with the defence die of a vehicle: whoever is hit is picked at random. INF-22.

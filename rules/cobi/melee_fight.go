@@ -82,12 +82,7 @@ func (b *Battle) foes(target UnitID, out []modelID) []modelID {
 		}
 		return out
 	}
-	for i := range b.Models {
-		if x := &b.Models[i]; (x.Post == target || x.Aboard == target) && x.Health <= Wounded {
-			out = append(out, modelID(i+1))
-		}
-	}
-	return out
+	return b.occupants(target, out)
 }
 
 // reaches reports whether a figure is in contact with a foe, or with the vehicle that he is in.

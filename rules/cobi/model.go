@@ -162,21 +162,10 @@ func (b *Battle) crew(id UnitID, out []modelID) []modelID {
 // crewCount is how many living men a vehicle has, and onDuty how many of them can serve it. VEH-37.
 func (b *Battle) crewCount(id UnitID) (living, onDuty int) {
 	known := b.seen.crew(b, id)
-	if known.at == b.seen.folded+1 && !b.Witnessed() {
-		return known.living, known.onDuty
+	if known.living != known.onDuty {
+		b.Cite("COBI-OPT-06")
 	}
-	for i := range b.Models {
-		if x := &b.Models[i]; x.Post == id && x.Health <= Wounded {
-			living++
-			if x.Health == Able || !b.options.WoundedCrewOut {
-				onDuty++
-			} else {
-				b.Cite("COBI-OPT-06")
-			}
-		}
-	}
-	*known = crewKnown{b.seen.folded + 1, living, onDuty}
-	return living, onDuty
+	return known.living, known.onDuty
 }
 
 // carries is the slot in which a figure has an item that will do, or -1.

@@ -18,15 +18,7 @@ var (
 )
 
 // riders is how many ride in a vehicle. MOVE-19, CARD-26.
-func (b *Battle) riders(id UnitID) int {
-	n := 0
-	for i := range b.Models {
-		if x := &b.Models[i]; x.Aboard == id && x.Health <= Wounded {
-			n++
-		}
-	}
-	return n
-}
+func (b *Battle) riders(id UnitID) int { return b.seen.crew(b, id).riders }
 
 // seatsFree says why a vehicle takes no more passengers: it has seats by field 20, and it is a friend's. MOVE-19, CARD-26.
 func (b *Battle) seatsFree(side Side, id UnitID) *Refusal {
