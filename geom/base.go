@@ -27,14 +27,18 @@ type Base struct {
 // each other in the centre and moving the base moves them all alike. The
 // corners of a disc are those of the square around it.
 func (b Base) Corners() [4]Point {
+	fl, fr := b.front()
+	return [4]Point{b.At.Add(fl), b.At.Add(fr), b.At.Sub(fl), b.At.Sub(fr)}
+}
+
+// front is where the front corners are, seen from the centre: the left one and the right one.
+func (b Base) front() (fl, fr Point) {
 	sin, cos := b.Facing.Sin(), b.Facing.Cos()
 	w, d := int64(b.Width), int64(b.Depth)
 	if b.Round {
 		d = w
 	}
-	fr := Point{scaled(w*cos+d*sin, 2*One), scaled(d*cos-w*sin, 2*One)}
-	fl := Point{scaled(d*sin-w*cos, 2*One), scaled(d*cos+w*sin, 2*One)}
-	return [4]Point{b.At.Add(fl), b.At.Add(fr), b.At.Sub(fl), b.At.Sub(fr)}
+	return Point{scaled(d*sin-w*cos, 2*One), scaled(d*cos+w*sin, 2*One)}, Point{scaled(w*cos+d*sin, 2*One), scaled(d*cos-w*sin, 2*One)}
 }
 
 // Edge is one side of the base, running clockwise.
@@ -66,8 +70,9 @@ func (b Base) Box() Box {
 	if b.Round {
 		return Box{b.At, b.At}.Grow((b.Width + 1) / 2)
 	}
-	c := b.Corners()
-	return BoxOf(c[:]...)
+	fl, fr := b.front()
+	far := Point{max(fl.X, -fl.X, fr.X, -fr.X), max(fl.Y, -fl.Y, fr.Y, -fr.Y)}
+	return Box{b.At.Sub(far), b.At.Add(far)}
 }
 
 // MovedTo is the base with its centre at p.

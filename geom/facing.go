@@ -56,4 +56,14 @@ func (f Facing) Sin() int64 {
 }
 
 // Cos is the cosine scaled by One: the northward part of a step along f.
-func (f Facing) Cos() int64 { return f.Turn(int(East)).Sin() }
+func (f Facing) Cos() int64 {
+	switch {
+	case f <= East:
+		return int64(sines[East-f])
+	case f <= South:
+		return -int64(sines[f-East])
+	case f <= West:
+		return -int64(sines[West-f])
+	}
+	return int64(sines[f-West])
+}

@@ -104,6 +104,7 @@ func MeetsBase(s Segment, b Base) bool {
 // A Stand is a base whose corners have been found, for whoever asks about it again and again.
 type Stand struct {
 	base    Base
+	box     Box // around the corners
 	corners [4]Point
 	n       int
 }
@@ -113,6 +114,7 @@ func StandOf(b Base) Stand {
 	s := Stand{base: b}
 	if !b.Round {
 		s.n = len(b.flat(&s.corners))
+		s.box = BoxOf(s.corners[:s.n]...)
 	}
 	return s
 }
@@ -122,6 +124,7 @@ func (b *Stand) Meets(s Segment) bool {
 	if b.base.Round {
 		return pointToSegment(b.base.At, s.A, s.B).upTo(int64(b.base.Width))
 	}
-	var ends [2]Point
-	return !disjoint(b.corners[:b.n], s.points(&ends))
+	var room [2]Point
+	corners, ends := b.corners[:b.n], s.points(&room)
+	return b.box.Meets(s.Box()) && !splits(ends, corners) && !splits(corners, ends)
 }

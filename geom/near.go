@@ -123,10 +123,21 @@ func disjoint(a, b []Point) bool {
 func splits(a, b []Point) bool {
 	p := a[len(a)-1]
 	for _, q := range a {
-		if furthest(p, q, b) < 0 {
+		if !reach(p, q, b, 0) {
 			return true
 		}
 		p = q
+	}
+	return false
+}
+
+// reach reports whether some point of an outline lies so far to the left of the line from p to q, or further, which is what furthest says.
+func reach(p, q Point, pts []Point, far int64) bool {
+	v := q.Sub(p)
+	for _, r := range pts {
+		if cross(v, r.Sub(p)) >= far {
+			return true
+		}
 	}
 	return false
 }

@@ -124,7 +124,7 @@ func overlapNow(solid, other []Point) bool {
 func apart(a, b []Point) bool {
 	p := a[len(a)-1]
 	for _, q := range a {
-		if p != q && furthest(p, q, b) <= 0 {
+		if p != q && !reach(p, q, b, 1) {
 			return true
 		}
 		p = q

@@ -11,9 +11,9 @@ func Step(p Point, f Facing, d Len) Point {
 // scaled is n/unit rounded to nearest, halves away from zero.
 func scaled(n, unit int64) Len {
 	if n < 0 {
-		return -Len((-n + unit/2) / unit)
+		return -Len(uint64(-n+unit/2) / uint64(unit))
 	}
-	return Len((n + unit/2) / unit)
+	return Len(uint64(n+unit/2) / uint64(unit))
 }
 
 // Toward is the point d along the line from one point through another, each
