@@ -324,8 +324,9 @@ func (b *Battle) isClose(id UnitID) bool {
 	if own == (geom.Box{}) {
 		return false
 	}
-	for i := range b.Units {
-		if box := b.hulls[i]; box != (geom.Box{}) && b.Units[i].Side != b.side(id) && own.Within(box, touching) {
+	near, side := own.Grow(touching), b.side(id)
+	for i := range b.hulls {
+		if box := &b.hulls[i]; box.Meets(near) && b.Units[i].Side != side && *box != (geom.Box{}) {
 			return true
 		}
 	}

@@ -114,11 +114,12 @@ func (b *Battle) isHull(m modelID) bool { return b.profile(b.owner(m)).Kind == V
 
 // stands reports whether a model stands, or lies wounded, on the table by itself: neither at a post nor in a vehicle.
 func (b *Battle) stands(m modelID) bool {
-	x, u := b.model(m), b.unit(b.owner(m))
-	if b.isHull(m) {
-		return u.Place == OnTable
+	id := b.owner(m)
+	if b.unit(id).Place != OnTable {
+		return false
 	}
-	return u.Place == OnTable && x.Health <= Wounded && x.Post == 0 && x.Aboard == 0
+	x := b.model(m)
+	return x.Health <= Wounded && x.Post == 0 && x.Aboard == 0 || b.isVehicle(id)
 }
 
 // isAble reports whether a figure on foot can do something: it is neither wounded nor panicked.
