@@ -21,6 +21,7 @@ type seenCache struct {
 	views   [outlooks]outlook
 	folded  uint32 // counts events that may make another target the nearest
 	nearest []nearKnown
+	shade   UnitID    // who hid somebody the last time: mostly he hides the next one too
 	targets []modelID // whom each unit could shoot at the last time
 	rooms   []room    // where each unit had room the last time, in its zone and then beside a vehicle
 	roomy   [2]UnitID // who of each side had room in its zone the last time
@@ -265,7 +266,7 @@ func (b *Battle) lookOnce(from, to modelID, past UnitID) sight {
 }
 
 // remembered is how many pairs of models are remembered at a time.
-const remembered = 1 << 11
+const remembered = 1 << 9
 
 // sees reports whether one model sees enough of another to shoot at it, and looks only once. GEN-16, GEN-17.
 func (b *Battle) sees(from, to modelID) bool {

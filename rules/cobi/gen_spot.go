@@ -25,6 +25,11 @@ func (v *viewer) spots() bool {
 		return false
 	}
 	box := v.begin()
+	last := b.seen.shade
+	if last != 0 && v.isBehind(last, box) {
+		return false
+	}
+	v.blocked, v.crowd = 0, crowd{} // what is hidden without anybody stays so whoever moves
 	if v.isShaded(o, lane, box) {
 		return false
 	}
@@ -33,13 +38,23 @@ func (v *viewer) spots() bool {
 			return false
 		}
 	}
-	v.rise()
 	for i := range b.hulls {
-		if id := UnitID(i + 1); b.hulls[i].Meets(box) && b.hulls[i] != (geom.Box{}) && !v.ignoresAll(id) && !v.passes(b.hulls[i]) && v.stopsUnit(id) {
+		if id := UnitID(i + 1); b.hulls[i].Meets(box) && v.isBehind(id, box) {
+			b.seen.shade = id
 			return false
 		}
 	}
 	return true
+}
+
+// isBehind finds which rays, with a box around all of them, the models of a unit block, and reports whether too many are blocked. GEN-18.
+func (v *viewer) isBehind(id UnitID, box geom.Box) bool {
+	hull := v.b.box(id)
+	if !hull.Meets(box) || hull == (geom.Box{}) || v.ignoresAll(id) || v.passes(hull) {
+		return false
+	}
+	v.rise()
+	return v.stopsUnit(id)
 }
 
 // isShaded finds which rays, with a box around all of them, the cores and woods of a lane block until they are too many, and reports whether
