@@ -76,7 +76,9 @@ func (b *Battle) walksTo(m, hull modelID) bool {
 		return true
 	}
 	base, at := b.base(hull), b.model(m).At
-	if ordinary, _ := b.paces(m); geom.GapPoint(base, at)-figureBase/2 > ordinary+contact {
+	ordinary, _ := b.paces(m)
+	near := geom.GapPoint(base, at) - figureBase/2 - contact
+	if near > ordinary {
 		return false
 	}
 	// Straight at the middle of the hull, or at one of the points round it, whichever gets there.
@@ -85,8 +87,8 @@ func (b *Battle) walksTo(m, hull modelID) bool {
 		if turn > 0 {
 			to = geom.Step(base.At, base.Facing.Turn(450*turn), max(base.Width, base.Depth)/2)
 		}
-		far := geom.Dist(at, to)
-		for d := geom.GapPoint(base, at) - figureBase/2 - contact; d <= far; d += geom.CM {
+		far := min(geom.Dist(at, to), ordinary+2) // points are rounded
+		for d := near; d <= far; d += geom.CM {
 			stop := geom.Toward(at, to, max(0, d))
 			if !geom.Within(b.baseAt(m, stop, 0), base, contact) {
 				continue
