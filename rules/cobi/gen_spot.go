@@ -101,11 +101,16 @@ func (v *viewer) stopsUnit(id UnitID) bool {
 		if !b.stands(n) || b.model(n).Health == Wounded || v.passesModel(n) {
 			continue
 		}
-		was := v.blocked
-		if v.body(n); v.blocked != was {
+		base, was := b.base(n), v.blocked
+		if v.seesOver(base.At, storey-1) {
+			continue
+		}
+		stand := geom.StandOf(base)
+		stops := v.stopsAll(func(ray geom.Segment) bool { return stand.Meets(ray) })
+		if v.blocked != was {
 			v.crowd.join(id)
 		}
-		if v.count() > mostBlocked {
+		if stops {
 			return true
 		}
 	}

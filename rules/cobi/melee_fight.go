@@ -2,6 +2,7 @@ package cobi
 
 import (
 	"fmt"
+	"slices"
 
 	"sandtable/battle"
 	"sandtable/geom"
@@ -301,12 +302,14 @@ func (b *Battle) markShort(m modelID) {
 
 // engage notes who is in contact with an enemy when a round begins. MELEE-01.
 func engage(b *Battle) {
+	close := b.closeTo()
 	for i := range b.Units {
 		id := UnitID(i + 1)
 		if b.isVehicle(id) {
 			continue
 		}
-		near := b.isClose(id)
+		own := b.box(id)
+		near := own != (geom.Box{}) && slices.ContainsFunc(close[b.side(id).Index()], own.Meets)
 		for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
 			if near && b.isAble(m) && b.hasFoe(m) {
 				b.Cite("COBI-MELEE-01")
@@ -318,19 +321,15 @@ func engage(b *Battle) {
 	}
 }
 
-// isClose reports whether somebody of a unit may be in contact with an enemy.
-func (b *Battle) isClose(id UnitID) bool {
-	own := b.box(id)
-	if own == (geom.Box{}) {
-		return false
-	}
-	near, side := own.Grow(touching), b.side(id)
-	for i := range b.hulls {
-		if box := &b.hulls[i]; box.Meets(near) && b.Units[i].Side != side && *box != (geom.Box{}) {
-			return true
+// closeTo are the boxes in which somebody of each side may be in contact with an enemy.
+func (b *Battle) closeTo() (close [2][]geom.Box) {
+	for i, box := range b.hulls {
+		if box != (geom.Box{}) {
+			side := b.Units[i].Side.Enemy().Index()
+			close[side] = append(close[side], box.Grow(touching))
 		}
 	}
-	return false
+	return close
 }
 
 // enemies appends the units of the other side as values.
