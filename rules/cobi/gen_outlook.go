@@ -30,6 +30,7 @@ type sector struct {
 	all   geom.Wedge // in which something of it may be met
 	core  geom.Wedge // which its core surely fills, if there is one that is not looked over
 	solid bool
+	apart uint64 // no nearer than that, squared
 }
 
 // outlooks is how many are remembered: whoever looks, looks at many, and so do the others of his squad.
@@ -48,9 +49,10 @@ func (b *Battle) lookout(at geom.Point) *outlook {
 	}
 	*o = outlook{at: at, ground: b.seen.laid, known: true, sectors: o.sectors[:len(all)], words: words, points: o.points}
 	wipe(o.points)
+	here := geom.Box{Min: at, Max: at}
 	for i := range all {
 		t, box := all[i].thing, all[i].box
-		s := sector{all: box.Wedge(at)}
+		s := sector{all: box.Wedge(at), apart: here.Apart(box)}
 		if t.solid && !box.Contains(at) && !t.isBelow(high) {
 			cone := t.core.Cone(at)
 			s.core, s.solid = cone.Inner()
@@ -70,9 +72,8 @@ func pointsOf(w geom.Wedge) (first, more int) {
 }
 
 // lane appends the pieces, by their place among all that may block sight, that may be met in some directions before such a distance, squared.
-func (o *outlook) lane(b *Battle, w geom.Wedge, far uint64, out []int32) []int32 {
+func (o *outlook) lane(w geom.Wedge, far uint64, out []int32) []int32 {
 	first, more := pointsOf(w)
-	here := geom.Box{Min: o.at, Max: o.at}
 	for word := range o.words {
 		met := uint64(0)
 		for n := range more + 1 {
@@ -80,7 +81,7 @@ func (o *outlook) lane(b *Battle, w geom.Wedge, far uint64, out []int32) []int32
 		}
 		for ; met != 0; met &= met - 1 {
 			i := word*64 + bits.TrailingZeros64(met)
-			if o.sectors[i].all.Meets(w) && here.Apart(b.seen.opaque[i].box) <= far {
+			if s := &o.sectors[i]; s.apart <= far && s.all.Meets(w) {
 				out = append(out, int32(i))
 			}
 		}
@@ -139,7 +140,7 @@ func (o *outlook) hides(b *Battle, theirs geom.Box) bool {
 	}
 	var room [128]int32
 	w, near := theirs.Wedge(o.at), geom.Box{Min: o.at, Max: o.at}.Apart(theirs)
-	lane := o.lane(b, w, near, room[:0])
+	lane := o.lane(w, near, room[:0])
 	return o.fills(b, lane, w, near, theirs) || o.bars(b, lane, w, theirs)
 }
 

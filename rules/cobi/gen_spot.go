@@ -20,7 +20,7 @@ func (v *viewer) spots() bool {
 	}
 	var room [128]int32
 	apart := geom.Dist(v.base.At, v.target.At)
-	lane := o.lane(b, geom.Aim(o.at, v.target.At, apart, half), squared(apart+half+2), room[:0]) // points are rounded
+	lane := o.lane(geom.Aim(o.at, v.target.At, apart, half), squared(apart+half+2), room[:0]) // points are rounded
 	if o.hidesModel(b, lane, v.target.At, apart, half) {
 		return false
 	}
