@@ -345,7 +345,7 @@ const (
 // Emit folds an event into the state and keeps it for the log. It is the only way in which a rule changes anything.
 func (e *Engine[B]) Emit(event Event) {
 	if len(e.events) == cap(e.events) {
-		e.events = slices.Grow(e.events, mostEvents)
+		e.events = slices.Grow(e.events, max(mostEvents, 2*len(e.events)))
 	}
 	e.events = append(e.events, event)
 	kept := &e.events[len(e.events)-1]

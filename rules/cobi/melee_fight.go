@@ -302,16 +302,22 @@ func (b *Battle) markShort(m modelID) {
 
 // engage notes who is in contact with an enemy when a round begins. MELEE-01.
 func engage(b *Battle) {
-	close := b.closeTo()
+	var room [2][128]geom.Box
+	near := [2][]geom.Box{room[0][:0], room[1][:0]} // in which somebody of each side may be in contact with an enemy
+	for i, box := range b.hulls {
+		if side := b.Units[i].Side.Enemy().Index(); box != (geom.Box{}) {
+			near[side] = append(near[side], box.Grow(touching))
+		}
+	}
 	for i := range b.Units {
 		id := UnitID(i + 1)
 		if b.isVehicle(id) {
 			continue
 		}
 		own := b.box(id)
-		near := own != (geom.Box{}) && slices.ContainsFunc(close[b.side(id).Index()], own.Meets)
+		isNear := own != (geom.Box{}) && slices.ContainsFunc(near[b.side(id).Index()], own.Meets)
 		for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
-			if near && b.isAble(m) && b.hasFoe(m) {
+			if isNear && b.isAble(m) && b.hasFoe(m) {
 				b.Cite("COBI-MELEE-01")
 				b.markModel(m, Engaged)
 			} else {
@@ -319,17 +325,6 @@ func engage(b *Battle) {
 			}
 		}
 	}
-}
-
-// closeTo are the boxes in which somebody of each side may be in contact with an enemy.
-func (b *Battle) closeTo() (close [2][]geom.Box) {
-	for i, box := range b.hulls {
-		if box != (geom.Box{}) {
-			side := b.Units[i].Side.Enemy().Index()
-			close[side] = append(close[side], box.Grow(touching))
-		}
-	}
-	return close
 }
 
 // enemies appends the units of the other side as values.
