@@ -118,7 +118,7 @@ var terms = map[string]lang.Text{
 	wordModel:   {EN: "figure", PL: "figurka"},
 	wordUnknown: {EN: "an unknown unit", PL: "nieznana jednostka"},
 	wordHeading: {EN: "heading", PL: "kierunek"},
-	wordPiece:   {EN: "terrain", PL: "teren"},
+	wordPiece:   {EN: "something that is there no longer", PL: "coś, czego już tu nie ma"},
 	wordVictory: {EN: "victory", PL: "zwycięstwo"},
 	wordDraw:    {EN: "draw", PL: "remis"},
 	wordYes:     {EN: "yes", PL: "tak"},

@@ -73,12 +73,12 @@ func (t *Teller) Facing(f geom.Facing) string { return t.common(heading(f)) }
 // Piece is what a kind of terrain is called.
 func (t *Teller) Piece(k table.Kind) string { return t.Term("piece", string(k)) }
 
-// PieceNamed is what a piece of terrain is called: by its name, or by its kind and number.
+// PieceNamed is what a piece of terrain is called: by its name, or by its kind and number. Of what is no longer there nobody knows either.
 func (t *Teller) PieceNamed(id table.PieceID) string {
 	p, ok := t.names.pieces[id]
 	switch {
 	case !ok:
-		return t.common(wordPiece) + " " + strconv.Itoa(int(id))
+		return t.common(wordPiece)
 	case p.Name != "":
 		return p.Name
 	}

@@ -108,7 +108,7 @@ func TestWordsInBothLanguages(t *testing.T) {
 		{pl.Area(&battle.Area{Kind: battle.AreaBurst}), "seria: nikogo w środku"},
 		{en.PieceNamed(1), "Old Mill"},
 		{pl.PieceNamed(2), "las 2"},
-		{pl.PieceNamed(3), "teren 3"},
+		{pl.PieceNamed(3), "coś, czego już tu nie ma"},
 		{en.Forecast(test), "1st Company, test: dice 2 (need at most 0; -2 close range X-4) – minor victory 41.7%, minor victory <0.1%, minor victory >99.9%"},
 		{pl.Chances(&battle.Forecast{Odds: []battle.Odds{{Outcome: "minor", PPM: 1e6}}})[0].Text, "małe zwycięstwo 100,0%"},
 		{en.Forecast(&battle.Forecast{Clause: "X-3", Sampled: 400, Error: 25000, Odds: []battle.Odds{
