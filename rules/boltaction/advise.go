@@ -85,50 +85,6 @@ func (b *Battle) worthOf(id UnitID) int32 {
 	return worth
 }
 
-// worthOfHouse is what it is worth to be in a house: all, if the enemy's base is in it. SCENARIO-16.
-func (b *Battle) worthOfHouse(side Side, house *table.Piece) int32 {
-	if b.kind().markers.Bases == 0 || !isHouse(house) {
-		return 0
-	}
-	for i := range b.Objectives {
-		if o := &b.Objectives[i]; o.Base == side.Enemy() && !o.Gone && geom.GapPolygon(marker(o.At), house.Polygon()) == 0 {
-			return 2 * int32(b.scenario.Points)
-		}
-	}
-	return 0
-}
-
-// bestHouse is what the best house is worth that a unit gets into by its RUN. BUILDING-03.
-func (b *Battle) bestHouse(side Side, id UnitID) (best int32) {
-	if b.kind().markers.Bases == 0 || b.mayGoIn(id) != nil {
-		return 0
-	}
-	var room [64]int32
-	for _, n := range b.table.PiecesNear(b.box(id).Grow(b.rate(id, Run)+geom.Inch), room[:0]) {
-		if worth := b.worthOfHouse(side, b.table.Piece(table.PieceID(n))); worth > best {
-			if _, _, no := b.planGoIn(id, &Cmd{Side: side, Unit: id, N: n}); no == nil {
-				best = worth
-			}
-		}
-	}
-	return best
-}
-
-// isGuarded reports that a side knows of infantry that keeps a base of the enemy. SCENARIO-16.
-func (b *Battle) isGuarded(side Side, at geom.Point) bool {
-	return slices.ContainsFunc(b.own[side.Enemy().Index()], func(id UnitID) bool {
-		return b.Guise(side, id) == battle.Open && b.profile(id).Type == Infantry && b.touches(id, marker(at), holdRange)
-	})
-}
-
-// guardsBase reports infantry that keeps its base from being destroyed. SCENARIO-16.
-func (b *Battle) guardsBase(id UnitID) bool {
-	if b.kind().markers.Bases == 0 || b.profile(id).Type != Infantry || !b.unit(id).IsOnTable() {
-		return false
-	}
-	return slices.ContainsFunc(b.Objectives, func(o Objective) bool { return o.Base == b.side(id) && b.touches(id, marker(o.At), holdRange) })
-}
-
 func (b *Battle) roleOf(id UnitID) battle.Role {
 	p := b.profile(id)
 	switch {

@@ -147,7 +147,7 @@ func (w *scene) comeRound(via []geom.Point, p *plan, i int, set uint32) bool {
 	if w.hopeless || w.t.loose || w.p.Type != Infantry || b.unit(w.id).Is(Incoherent) {
 		return false
 	}
-	w.hopeless = true // if he finds none, nobody else's helps
+	w.hopeless = true // if he finds no way, that of the others does not help
 	wish, limit := p.places[i], min(w.limit, w.t.rate)
 	var room [maxMen * 12]nook
 	spots := room[:0]
