@@ -431,23 +431,7 @@ func (m *mind) errandOf(f *battle.Figure, limit geom.Len, ring string) *errand {
 			e.move, e.to, e.way = gain, to, append(e.way[:0], path...)
 		}
 	}
-	if ring != "" && e.move == 0 && m.errands[m.place(f)][1].move == 0 && m.tasks[m.place(f)].goal >= 0 && !m.hasty {
-		m.windAbout(f, ring, here, e)
-	}
 	return e
-}
-
-// windAbout looks more closely where a figure gets that has something to do and has found no way, straight or with corners.
-func (m *mind) windAbout(f *battle.Figure, ring string, here int32, e *errand) {
-	r := reachOf(m.box, f.At, e.limit-2, func(way []geom.Point) bool { return m.goes(f, ring, way) })
-	for i := range r.turn {
-		if r.turn[i] < 0 || r.at(i) == r.from {
-			continue
-		}
-		if gain := m.value(f, r.at(i)) - here; gain > e.move {
-			e.move, e.to, e.way = gain, r.at(i), append(e.way[:0], r.way(int(r.turn[i]), r.at(i))...)
-		}
-	}
 }
 
 // foundWay is the way that a figure was found to get by when it was thought about letting it go so far, or, if that will do, the way
