@@ -92,7 +92,7 @@ const (
 	wordModel   = "model"
 	wordUnknown = "unknown unit"
 	wordHeading = "heading"
-	wordPiece   = "terrain"
+	wordPiece   = "piece-gone"
 	wordVictory = "victory"
 	wordDraw    = "draw"
 	wordYes     = "yes"

@@ -13,6 +13,9 @@ func (b *Battle) worthOfHouse(side Side, house *table.Piece) int32 {
 	if b.kind().markers.Bases == 0 || !isHouse(house) {
 		return 0
 	}
+	if _, burns := tagValue(house, "burning"); burns { // BUILDING-15
+		return 0
+	}
 	for i := range b.Objectives {
 		if o := &b.Objectives[i]; o.Base == side.Enemy() && !o.Gone && geom.GapPolygon(marker(o.At), house.Polygon()) == 0 {
 			return 2 * int32(b.scenario.Points)
@@ -21,20 +24,30 @@ func (b *Battle) worthOfHouse(side Side, house *table.Piece) int32 {
 	return 0
 }
 
-// bestHouse is what the best house is worth that a unit gets into by its RUN. BUILDING-03.
+// bestHouse is what the best house is worth that a unit gets into by its RUN, if its side knows of nobody inside: who is hidden there is found
+// by whoever tries. BUILDING-03.
 func (b *Battle) bestHouse(side Side, id UnitID) (best int32) {
 	if b.kind().markers.Bases == 0 || b.mayGoIn(id) != nil {
 		return 0
 	}
 	var room [64]int32
 	for _, n := range b.table.PiecesNear(b.box(id).Grow(b.rate(id, Run)+geom.Inch), room[:0]) {
-		if worth := b.worthOfHouse(side, b.table.Piece(table.PieceID(n))); worth > best {
-			if _, _, no := b.planGoIn(id, &Cmd{Side: side, Unit: id, N: n}); no == nil {
-				best = worth
-			}
+		house := b.table.Piece(table.PieceID(n))
+		if worth := b.worthOfHouse(side, house); worth > best && !b.isKnownIn(side, house.ID) && b.planApproach(id, house, b.rate(id, Run), &plan{}) == nil {
+			best = worth
 		}
 	}
 	return best
+}
+
+// isKnownIn reports that a side knows of somebody in a house.
+func (b *Battle) isKnownIn(side Side, house table.PieceID) bool {
+	for i := range b.Units {
+		if u := &b.Units[i]; u.IsOnTable() && u.Inside == house && b.Guise(side, UnitID(i+1)) == battle.Open {
+			return true
+		}
+	}
+	return false
 }
 
 // isGuarded reports that a side knows of infantry that keeps a base of the enemy. SCENARIO-16.
