@@ -91,7 +91,7 @@ describe('passing', () => {
     table.position.view.pending!.reaction = true;
     table.ask = async () => ({ field: 'unit', optional: true, values: [{ unit: 1, label: '' }], command: '' });
     const deciding = new Deciding(table);
-    await deciding.survey();
+    void deciding.survey(); // pressed before the answers are there
     await deciding.press(pass);
     expect(given).toEqual([{ verb: 'pass', side: 'red' }]);
   });

@@ -1,4 +1,4 @@
-import type { Command, Field, Point, Preview, Refusal, Slot, UnitID, Value, Verb } from '../engine/types';
+import type { Command, Field, Point, Position, Preview, Refusal, Slot, UnitID, Value, Verb } from '../engine/types';
 import { isReaction, oftenVerbs } from './asked';
 import { auto, deploy } from './auto';
 import { back, begin, fieldsOf, fieldsOfMany, fill, follows, isFilled, isMany, onlyChoice, pass, pick, throwsDice, valueFor, type Draft } from './draft';
@@ -44,6 +44,7 @@ export class Deciding {
   private readonly wanted = new Set<Field>(); // what the player wants to say himself, though it would follow
   private readonly trailing = new Set<Field>(['facing', 'parts']);
   private turn = 0; // which answer is the newest
+  private looking: Promise<void> = Promise.resolve(); // what the verbs that are open need
   private given: Command | null = null; // what has just been done
 
   /** easy: what can be left out is not asked for, and what is whole is done at once */
@@ -70,6 +71,18 @@ export class Deciding {
     this.chances = new Map();
     this.whole = new Set();
     if (!position.mine || this.chancing) return;
+    this.looking = this.look(position);
+    await this.looking;
+    if (this.table.position !== position) return;
+    const [often, other] = oftenVerbs(position);
+    // Children are not asked where all that is left is to be done with it.
+    if (this.easy && often && !other && often.class === 'pass' && this.whole.has(often.verb)) return this.quick(often.verb);
+    // Where there is nothing else to do, as in a deployment, it goes on with the next.
+    if (often && !other && often.verb === given?.verb && position.view.pending?.side === given.side) await this.begin(often.verb);
+  }
+
+  /** Asks of each verb whom it may be given for, and whether it needs anything else. */
+  private async look(position: Position): Promise<void> {
     const verbs = position.verbs ?? [];
     const slots = await Promise.all(verbs.map((v) => this.table.ask(begin(position, v.verb).command, []).catch(() => null)));
     if (this.table.position !== position) return;
@@ -91,11 +104,6 @@ export class Deciding {
     });
     this.chances = chances;
     this.whole = whole;
-    const [often, other] = oftenVerbs(position);
-    // Children are not asked where all that is left is to be done with it.
-    if (this.easy && often && !other && often.class === 'pass' && whole.has(often.verb)) return this.quick(often.verb);
-    // Where there is nothing else to do, as in a deployment, it goes on with the next.
-    if (often && !other && often.verb === given?.verb && position.view.pending?.side === given.side) await this.begin(often.verb);
   }
 
   /** Begins a command, for a unit if one is given. */
@@ -395,6 +403,8 @@ export class Deciding {
   /** A verb was pressed. To pass or to go on, and what a reaction needs no more than a word for, is done at once. */
   async press(verb: Verb): Promise<void> {
     const { position } = this.table;
+    await this.looking; // whoever is quick does not have to press again
+    if (this.table.position !== position) return;
     const isWord = this.whole.has(verb.verb) && (verb.class === 'pass' || isReaction(position));
     await (isWord ? this.quick(verb.verb) : this.begin(verb.verb));
   }
