@@ -139,11 +139,7 @@ func (b *Battle) goal(o *objective, side Side) battle.Goal {
 	switch o.Kind {
 	case "hold":
 		g.Kind = battle.GoalHold
-		for _, s := range battle.Sides {
-			if b.holds(o, s) {
-				g.Held = s
-			}
-		}
+		g.Held = b.holder(o, side)
 	case "exit":
 		g.Kind = battle.GoalLeave
 		y := b.table.Depth

@@ -148,12 +148,12 @@ func (b *Battle) Met(e *battle.Event, r *battle.Roll) ([]bool, bool) {
 	return r.AllMet(e.N != 0), e.Kind == Tested
 }
 
-// markObjectives marks what is fought for, and by whom: both sides have agreed on it. SETUP-18, G-23.
+// markObjectives marks what is fought for and by whom, on which both sides have agreed, and who holds it. SETUP-18, G-23.
 func (b *Battle) markObjectives(v *battle.View) {
 	for i := range b.scenario.Objectives {
 		o := &b.scenario.Objectives[i]
 		p := battle.PlaceView{
-			Kind: battle.PlaceObjective, N: i + 1, Name: o.Name, For: o.Side, Area: points(o.Area), Facts: []battle.Fact{battle.Text("grade", gradeNames[o.grade()])},
+			Kind: battle.PlaceObjective, N: i + 1, Name: o.Name, Side: b.holder(o, v.Side), For: o.Side, Area: points(o.Area), Facts: []battle.Fact{battle.Text("grade", gradeNames[o.grade()])},
 		}
 		if at, ok := o.middle(); ok {
 			p.At = &at

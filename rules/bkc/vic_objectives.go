@@ -69,6 +69,26 @@ func (b *Battle) holds(o *objective, side Side) bool {
 	return held
 }
 
+// holder is who holds an objective as far as a side knows: with a marker of the enemy beside it, under which anybody may be, nobody
+// does. G-23, G-29.
+func (b *Battle) holder(o *objective, to Side) Side {
+	if o.Kind != "hold" {
+		return battle.Nobody
+	}
+	for i := range b.Units {
+		id, u := UnitID(i+1), &b.Units[i]
+		if u.IsOnTable() && b.Guise(to, id) == battle.Veiled && o.gap(b.baseTo(to, id)) <= b.cm(10) {
+			return battle.Nobody
+		}
+	}
+	for _, side := range battle.Sides {
+		if b.holds(o, side) {
+			return side
+		}
+	}
+	return battle.Nobody
+}
+
 // isFighter reports a combat unit: neither a command unit nor transport without an Attack value. CMD-44.
 func (b *Battle) isFighter(id UnitID) bool {
 	p := b.profile(id)
