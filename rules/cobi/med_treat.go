@@ -102,8 +102,8 @@ var treatRule = &Rule{
 	),
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
 		m := treatTask.doer(b, c)
-		d, id, n := b.treatDie(m), b.owner(b.patientOf(m, c)), amounts{}
-		n[1] = 1
+		d, id, n := b.treatDie(m), b.owner(b.patientOf(m, c)), none
+		n.more(1)
 		b.foretell(p, d, m, n.tell(b, n.tell(b, nil, id, toldHeals, d.chance()), id, toldKilled, 1-atLeast(2-d.total()))...)
 	},
 	Do: func(b *Battle, c *Cmd) {

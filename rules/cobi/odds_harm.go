@@ -23,38 +23,40 @@ func tell(out []battle.Odds, id UnitID, what string, n int, p float64) []battle.
 	return out
 }
 
-// Amounts are the chances of each number of something, from none.
-type amounts [maxFigures + 1]float64
+// Amounts are the chances of each number of something, from none to the most that there can be.
+type amounts struct {
+	most int
+	at   [maxFigures + 1]float64
+}
 
 // none is the number of nothing.
-var none = amounts{1}
+var none = amounts{at: [maxFigures + 1]float64{1}}
 
-// most is the greatest number that has a chance.
-func (n *amounts) most() int {
-	most := len(n) - 1
-	for most > 0 && n[most] == 0 {
-		most--
-	}
-	return most
-}
+// chances are those of each number, from none.
+func (n *amounts) chances() []float64 { return n.at[:n.most+1] }
 
 // more counts one in that comes about with a chance.
 func (n *amounts) more(p float64) {
-	for i := min(n.most()+1, len(n)-1); i > 0; i-- {
-		n[i] = float64(n[i]*(1-p)) + float64(n[i-1]*p)
+	if p == 0 {
+		return
 	}
-	n[0] *= 1 - p
+	n.most = min(n.most+1, maxFigures)
+	for i := n.most; i > 0; i-- {
+		n.at[i] = float64(n.at[i]*(1-p)) + float64(n.at[i-1]*p)
+	}
+	n.at[0] *= 1 - p
 }
 
 // add adds another number, of which this one is independent.
 func (n *amounts) add(other *amounts) {
-	var sum amounts
-	most := other.most()
-	for i, p := range n[:n.most()+1] {
-		for j, q := range other[:most+1] {
-			if r := float64(p * q); r > 0 {
-				sum[min(i+j, maxFigures)] += r
-			}
+	if n.most == 0 && n.at[0] == 1 { // nothing, for sure
+		*n = *other
+		return
+	}
+	sum := amounts{most: min(n.most+other.most, maxFigures)}
+	for i, p := range n.chances() {
+		for j, q := range other.chances() {
+			sum.at[min(i+j, maxFigures)] += float64(p * q)
 		}
 	}
 	*n = sum
@@ -62,14 +64,15 @@ func (n *amounts) add(other *amounts) {
 
 // take adds a share of another number: one course that things can take.
 func (n *amounts) take(share float64, other *amounts) {
-	for i, p := range other[:other.most()+1] {
-		n[i] += float64(share * p)
+	n.most = max(n.most, other.most)
+	for i, p := range other.chances() {
+		n.at[i] += float64(share * p)
 	}
 }
 
 // tell appends the odds of a number, if something happens that has a chance. Of a single model no amount is told.
 func (n *amounts) tell(b *Battle, out []battle.Odds, id UnitID, what string, p float64) []battle.Odds {
-	for i, q := range n[1 : n.most()+1] {
+	for i, q := range n.chances()[1:] {
 		amount := i + 1
 		if b.count(id) == 1 {
 			amount = 0

@@ -265,21 +265,27 @@ func (b *Battle) harmUnder(h *harm, a *aim, men []modelID, c *chances) {
 	}
 	var room [32]int
 	total := room[:0] // of each, but for the die
+	var rolled [32][2]float64
+	own := rolled[:0] // what a die of his own does to each, if he has one
 	for i, m := range men {
 		_, worth := b.worth(a.arm, m, a.to, explodes)
 		if b.mayBeBared(a, men, i, int(worth), explodes) {
 			h.toll(b.owner(m)).unsure = true
 		}
 		total = append(total, shared+int(worth))
+		if b.options.DiePerTarget {
+			kill, wound := 0.0, 0.0
+			for n := 1; n <= 6; n++ {
+				k, w := opposed(n + total[i])
+				kill, wound = kill+float64(k/6), wound+float64(w/6)
+			}
+			own = append(own, [2]float64{kill, wound})
+		}
 	}
 	h.suffer(men, faces[:], func(n, i int) (kill, wound float64) {
 		switch {
 		case b.options.DiePerTarget && i > 0:
-			for own := 1; own <= 6; own++ {
-				k, w := opposed(own + total[i])
-				kill, wound = kill+float64(k/6), wound+float64(w/6)
-			}
-			return kill, wound
+			return own[i][0], own[i][1]
 		case n == sure && i == 0:
 			return 1, 0
 		}
