@@ -73,6 +73,9 @@ func Inside(b Base, p *Polygon) bool {
 	if !p.Contains(b.At) {
 		return false
 	}
+	if p.fills && p.box.Holds(b.Box()) {
+		return true
+	}
 	if b.solid() {
 		return !borderInside(b, p)
 	}

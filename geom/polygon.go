@@ -15,6 +15,7 @@ type Polygon struct {
 	pts   []Point // counter-clockwise
 	box   Box
 	area2 int64
+	fills bool // its box
 }
 
 // NewPolygon makes a polygon of its vertices in either order of turning. The
@@ -57,7 +58,8 @@ func madePolygon(pts []Point) Polygon {
 		slices.Reverse(pts)
 		area2 = -area2
 	}
-	return Polygon{pts, BoxOf(pts...), area2}
+	box := BoxOf(pts...)
+	return Polygon{pts, box, area2, area2 == 2*int64(box.Max.X-box.Min.X)*int64(box.Max.Y-box.Min.Y)}
 }
 
 // outlineArea2 is twice the area an outline encloses, negative if it runs
@@ -101,7 +103,7 @@ func (p *Polygon) Area2() int64 { return p.area2 }
 
 // Contains reports whether a point is in the polygon or on its border.
 func (p *Polygon) Contains(q Point) bool {
-	return p.box.Contains(q) && contains(p.pts, q)
+	return p.box.Contains(q) && (p.fills || contains(p.pts, q))
 }
 
 // Meets reports whether a segment has a point in the polygon or on its border.

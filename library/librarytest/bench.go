@@ -83,7 +83,6 @@ func (r *run) begin() {
 const longest = 5000
 
 func (r *run) command() {
-	r.tb.Helper()
 	c, err := random.Command(r.now, r.players)
 	if err != nil {
 		r.tb.Fatal(err)

@@ -31,6 +31,8 @@ type scratch struct {
 	fates     []knownFate
 	gaps      geom.Gaps
 	judged    judgement
+	stood     standing
+	rides     [2][2]verdict // whether something of a side could take men aboard, or a gun; forgotten with the next event
 }
 
 // setting is what never changes during a battle, but for what is remembered of it. Clones share it.

@@ -40,18 +40,18 @@ type foeList struct {
 	n    int8
 	dist geom.Len // to all of them
 	foes [3]UnitID
-	line [3]lineOfFire // to each of them
+	line [3]verdict // to each of them
 
-	charge lineOfFire // whether it can charge one of them
+	charge verdict // whether it can charge one of them
 }
 
-// lineOfFire says whether there is a clear line of fire to a foe, or a clear way, once it has been asked.
-type lineOfFire uint8
+// A verdict is whether something is so, such as a clear line of fire to a foe, once it has been asked.
+type verdict uint8
 
 const (
-	notAsked lineOfFire = iota
-	isClear
-	isCrossed
+	notAsked verdict = iota
+	affirmed
+	denied
 )
 
 // canShootAt reports a clear line of fire: sight, with nobody on the line whom the firer may not fire over. FIRE-06.
@@ -85,14 +85,14 @@ func (b *Battle) rangeTo(firer, target UnitID) geom.Len {
 func (b *Battle) rememberLine(i int, firer, target UnitID) bool {
 	line := b.cache.known[firer-1].line[i]
 	if line == notAsked {
-		line = isCrossed
+		line = denied
 		if b.clearLine(firer, target, true) {
-			line = isClear
+			line = affirmed
 		}
 		b.cache.unshare()
 		b.cache.known[firer-1].line[i] = line
 	}
-	return line == isClear
+	return line == affirmed
 }
 
 // foes are the nearest visible enemies of a unit within its reach: those it may act against. INIT-02, CONV-13.
@@ -126,6 +126,7 @@ func (b *Battle) foes(id UnitID) []UnitID {
 // disturb forgets what the units near a base knew of their foes: a unit there has come, gone, turned or moved.
 func (b *Battle) disturb(id UnitID, base geom.Base) {
 	b.cache.unshare()
+	b.cache.crowd(base.Box().Grow(markerWidth)) // who is hidden takes as much room as his marker
 	b.cache.sight.forget(b, id, base)
 	if b.cache.known == nil {
 		return
@@ -137,7 +138,7 @@ func (b *Battle) disturb(id UnitID, base geom.Base) {
 	blocks := blocksSight(p)
 	for _, body := range near {
 		list := &b.cache.known[body-1]
-		list.line, list.charge = [3]lineOfFire{}, notAsked // anybody may stand in the way of fire, or of a charge
+		list.line, list.charge = [3]verdict{}, notAsked // anybody may stand in the way of fire, or of a charge
 		switch {
 		case !list.ok:
 		case blocks, UnitID(body) == id:
@@ -175,16 +176,16 @@ func (b *Battle) rememberCharge(id UnitID, can func() *Refusal) *Refusal {
 	if b.options.Night || b.cache.known == nil || !b.cache.known[id-1].ok {
 		return can()
 	}
-	verdict := b.cache.known[id-1].charge
-	if verdict == notAsked {
-		verdict = isCrossed
+	found := b.cache.known[id-1].charge
+	if found == notAsked {
+		found = denied
 		if can() == nil {
-			verdict = isClear
+			found = affirmed
 		}
 		b.cache.unshare()
-		b.cache.known[id-1].charge = verdict
+		b.cache.known[id-1].charge = found
 	}
-	if verdict == isClear {
+	if found == affirmed {
 		return nil
 	}
 	return nobodyInReach.Refuse(b.UnitFact("unit", id))

@@ -151,3 +151,28 @@ func other() *edition {
 		}}},
 	})...)
 }
+
+// CheckRoom compares what a battle remembers of the room that each unit has in its zone, of the place that was judged last and of what
+// could take it aboard with what it would find now.
+func CheckRoom(x battle.Battle) (battle.UnitID, bool) {
+	b := x.(*Battle)
+	fresh := b.clone()
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if b.unit(id).Place != Reserve || !b.isDeployed(id) {
+			continue
+		}
+		fresh.disturbAll()
+		fresh.scratch = scratch{}
+		if p := b.cache.pitches; b.hasSpot(id) && p != nil && p[i].free && fresh.mayStartAt(id, b.base(id).Faced(forward(b.side(id))).MovedTo(p[i].at)) != nil {
+			return id, false
+		}
+		if _, ok := fresh.deploySpot(id); ok != b.hasSpot(id) || fresh.hasRide(b.side(id), id) != b.hasRide(b.side(id), id) {
+			return id, false
+		}
+		if last := b.scratch.stood; last.id == id && fresh.mayStartAt(id, last.base) != nil {
+			return id, false
+		}
+	}
+	return 0, true
+}

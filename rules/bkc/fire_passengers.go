@@ -150,7 +150,12 @@ var edgeTurn = [4]int{geom.Front: 0, geom.Right: 900, geom.Rear: 1800, geom.Left
 // canStand reports whether a base may be set down: on the table, clear of other bases, on ground that is passable to
 // the unit. CONV-17, MOVE-10.
 func (b *Battle) canStand(id UnitID, base geom.Base) bool {
-	return b.table.Holds(base) && b.overlapping(id, base) == 0 && !b.isBarred(id, base.At) && !b.isAcross(id, base)
+	return b.isClearFor(id, base) && !b.isBarred(id, base.At)
+}
+
+// isClearFor reports a place on the table where a base stands on no other, nor across an obstacle. CONV-17, MOVE-03.
+func (b *Battle) isClearFor(id UnitID, base geom.Base) bool {
+	return b.table.Holds(base) && b.overlapping(id, base) == 0 && !b.isAcross(id, base)
 }
 
 // isAcross reports a base that would stand across an obstacle. MOVE-03.

@@ -87,7 +87,8 @@ func (b *Battle) Sane(e *Event) error {
 
 // Fold applies an event to the state and reports whether it is one of the book's. It decides nothing. battle.Host.
 func (b *Battle) Fold(e *Event) bool {
-	b.scratch.judged.known = false
+	b.scratch.judged.known, b.scratch.stood = false, standing{}
+	b.scratch.rides = [2][2]verdict{}
 	switch e.Kind {
 	case Tested, Attacked, Rolled, Landed, Announced:
 		// They tell of dice and words; what follows from them are events of their own.

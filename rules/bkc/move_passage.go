@@ -50,9 +50,14 @@ var hedgeCutters = []string{"usa", "us", "britain", "gb"}
 // passageAt is the hardest passage of the areas at a point. Roads, tracks and bridges lead through everything, fords
 // through water. MOVE-18, MOVE-22, G-13.
 func (b *Battle) passageAt(id UnitID, p geom.Point) passage {
-	hardest := free
 	var room [8]*table.Piece
-	for _, piece := range b.areasAt(p, room[:0]) {
+	return b.passageThrough(id, p, b.areasAt(p, room[:0]))
+}
+
+// passageThrough is the same of areas that are known to be there.
+func (b *Battle) passageThrough(id UnitID, p geom.Point, areas []*table.Piece) passage {
+	hardest := free
+	for _, piece := range areas {
 		if pass := b.passageOf(id, piece); pass > hardest && !piece.IsBreached(p) && !b.ledThrough(p, piece) {
 			hardest = pass
 		}

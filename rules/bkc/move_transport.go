@@ -133,12 +133,17 @@ func (b *Battle) hasRide(side Side, id UnitID) bool {
 	if !p.IsGun() && !p.IsFoot() {
 		return false
 	}
-	for _, carrier := range b.carriers[side.Index()] {
-		if b.unit(carrier).IsOnTable() && (!p.IsGun() || b.profile(carrier).transport) && !b.isFullUp(carrier) {
-			return true
+	known := &b.scratch.rides[side.Index()][battle.Bit(p.IsGun())]
+	if *known == notAsked {
+		*known = denied
+		for _, carrier := range b.carriers[side.Index()] {
+			if b.unit(carrier).IsOnTable() && (!p.IsGun() || b.profile(carrier).transport) && !b.isFullUp(carrier) {
+				*known = affirmed
+				break
+			}
 		}
 	}
-	return false
+	return *known == affirmed
 }
 
 // isFullUp reports a vehicle that carries as many as it can.

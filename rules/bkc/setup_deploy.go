@@ -149,24 +149,40 @@ func mayDeploy(b *Battle, c *Cmd) *Refusal {
 
 // mayStandHere judges a place in the zone, with the facing given or the one towards the enemy. G-22, G-16, CONV-17.
 func mayStandHere(b *Battle, c *Cmd) *Refusal {
-	return b.mayStartAt(c.Unit, b.base(c.Unit).MovedTo(*c.At).Faced(facingOf(c)))
+	base, last := b.base(c.Unit).MovedTo(*c.At).Faced(facingOf(c)), &b.scratch.stood
+	if last.id == c.Unit && last.base == base && !b.Witnessed() {
+		return nil
+	}
+	no := b.mayStartAt(c.Unit, base)
+	if no == nil {
+		*last = standing{c.Unit, base}
+	}
+	return no
+}
+
+// standing is the place that was last found good for a unit: it is drawn, offered, judged and taken. It is forgotten with the next
+// event.
+type standing struct {
+	id   UnitID
+	base geom.Base
 }
 
 func (b *Battle) mayStartAt(id UnitID, base geom.Base) *Refusal {
 	b.Cite("BKC-CONV-09", "BKC-DP-03")
-	switch {
-	case !geom.Inside(base, &b.zones[b.side(id).Index()]):
+	if !geom.Inside(base, &b.zones[b.side(id).Index()]) {
 		return outsideZone.Refuse(b.UnitFact("unit", id))
-	case !b.canStand(id, base):
+	}
+	var room [8]*table.Piece
+	areas := b.areasAt(base.At, room[:0])
+	if b.passageThrough(id, base.At, areas) == barred || !b.isClearFor(id, base) {
 		return cannotStand.Refuse(b.UnitFact("unit", id))
 	}
-	return b.inFullWork(id, base.At)
+	return b.inFullWork(id, areas)
 }
 
-// inFullWork refuses a point inside a bunker or a pillbox in which as many others stand as it holds. G-16.
-func (b *Battle) inFullWork(id UnitID, at geom.Point) *Refusal {
-	var room [8]*table.Piece
-	for _, piece := range b.areasAt(at, room[:0]) {
+// inFullWork refuses a point inside a bunker or a pillbox, among the areas there, in which as many others stand as it holds. G-16.
+func (b *Battle) inFullWork(id UnitID, areas []*table.Piece) *Refusal {
+	for _, piece := range areas {
 		switch {
 		case piece.Kind != table.Bunker || !b.isFull(piece, id):
 		case roomIn(piece) == 1:
@@ -239,24 +255,57 @@ func (b *Battle) deploySpot(id UnitID) (geom.Point, bool) {
 // A pitch is where there was room for a unit to be deployed.
 type pitch struct {
 	known bool
+	free  bool // nobody has come near since
 	at    geom.Point
+	box   geom.Box
 }
 
 // hasSpot reports whether there is a place for a unit: mostly there still is room where there was some before.
 func (b *Battle) hasSpot(id UnitID) bool {
+	base := b.base(id).Faced(forward(b.side(id)))
 	if len(b.cache.pitches) > 0 && b.cache.pitches[id-1].known {
-		if b.mayStartAt(id, b.base(id).Faced(forward(b.side(id))).MovedTo(b.cache.pitches[id-1].at)) == nil {
+		p := &b.cache.pitches[id-1]
+		if p.free && !b.Witnessed() {
 			return true
+		}
+		if at := p.at; b.mayStartAt(id, base.MovedTo(at)) == nil {
+			b.pitch(id, base.MovedTo(at))
+			return true
+		}
+	}
+	for i := range b.cache.pitches { // where there is room for another there mostly is for this one
+		if p := &b.cache.pitches[i]; p.free && b.side(UnitID(i+1)) == b.side(id) {
+			if at := p.at; b.mayStartAt(id, base.MovedTo(at)) == nil {
+				b.pitch(id, base.MovedTo(at))
+				return true
+			}
+			break
 		}
 	}
 	at, ok := b.deploySpot(id)
 	if ok {
-		if b.cache.unshare(); b.cache.pitches == nil {
-			b.cache.pitches = make([]pitch, len(b.Units))
-		}
-		b.cache.pitches[id-1] = pitch{true, at}
+		b.pitch(id, base.MovedTo(at))
 	}
 	return ok
+}
+
+// pitch remembers that there is room for a unit. Works may be full without anybody coming near.
+func (b *Battle) pitch(id UnitID, base geom.Base) {
+	if b.cache.unshare(); b.cache.pitches == nil {
+		b.cache.pitches = make([]pitch, len(b.Units))
+	}
+	var room [8]*table.Piece
+	works := slices.ContainsFunc(b.areasAt(base.At, room[:0]), func(p *table.Piece) bool { return p.Kind == table.Bunker })
+	b.cache.pitches[id-1] = pitch{known: true, free: !works, at: base.At, box: base.Box()}
+}
+
+// crowd notes that somebody has come to where there may have been room for others.
+func (f *foeCache) crowd(box geom.Box) {
+	for i := range f.pitches {
+		if p := &f.pitches[i]; p.free && p.box.Meets(box) {
+			p.free = false
+		}
+	}
 }
 
 // sampleSpot tries random places, and if none will do takes the first that will.
