@@ -32,7 +32,8 @@ type scratch struct {
 	gaps      geom.Gaps
 	judged    judgement
 	stood     standing
-	rides     [2][2]verdict // whether something of a side could take men aboard, or a gun; forgotten with the next event
+	hid       [64]table.PieceID // by viewers: what hid the last whom they looked for
+	rides     [2][2]verdict     // whether something of a side could take men aboard, or a gun; forgotten with the next event
 }
 
 // setting is what never changes during a battle, but for what is remembered of it. Clones share it.

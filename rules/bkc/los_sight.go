@@ -87,7 +87,10 @@ func (b *Battle) hasLine(viewer, target UnitID, strict bool) bool {
 	g := b.gazeAt(viewer, target, base.At, strict)
 	half := b.halfArc(viewer)
 	seat := b.seat(viewer)
-	last := int32(-1)
+	last, hid := int32(-1), &b.scratch.hid[int(viewer)%len(b.scratch.hid)]
+	if b.table.Piece(*hid) != nil {
+		last = int32(*hid) // what hid the last one often hides this one too
+	}
 	b.Cite("BKC-LOS-02")
 	for _, p := range testPoints(base) {
 		if half < 1800 && !geom.InArc(seat, g.from, p, half) {
@@ -100,6 +103,9 @@ func (b *Battle) hasLine(viewer, target UnitID, strict bool) bool {
 		if last = b.blocker(&g, p); last < 0 {
 			return true
 		}
+	}
+	if last >= 0 && last&bodyBit == 0 {
+		*hid = table.PieceID(last)
 	}
 	return false
 }
