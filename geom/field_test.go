@@ -22,6 +22,15 @@ func (m fieldModel) along(s Segment, a, b int) []int32 {
 	return out
 }
 
+func (m fieldModel) alongBoxes(s Segment) []int32 {
+	boxes := fieldModel{}
+	for id, pts := range m {
+		c := BoxOf(pts...).corners()
+		boxes[id] = c[:]
+	}
+	return boxes.along(s, -1, -1)
+}
+
 func (m fieldModel) near(box Box) []int32 {
 	var out []int32
 	for id, pts := range m {
@@ -84,6 +93,9 @@ func TestFieldAgainstAllShapes(t *testing.T) {
 				want := m.along(s, a, b)
 				if got := f.Along(s, a, b, nil); !slices.Equal(got, want) {
 					t.Fatalf("field %d: %v along %v, want %v", i, got, s, want)
+				}
+				if got, want := f.AlongBoxes(s, nil), m.alongBoxes(s); !slices.Equal(got, want) {
+					t.Fatalf("field %d: boxes of %v along %v, want %v", i, got, s, want)
 				}
 				if got := f.Blocked(s, a, b); got != (len(want) > 0) {
 					t.Fatalf("field %d: blocked %v, meets %v", i, got, want)

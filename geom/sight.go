@@ -63,6 +63,21 @@ func (f *Field) Along(s Segment, skipA, skipB int, out []int32) []int32 {
 	return out
 }
 
+// AlongBoxes appends to out the id of every shape whose box the segment meets,
+// each once, in ascending order: for whoever looks closer at some of them.
+func (f *Field) AlongBoxes(s Segment, out []int32) []int32 {
+	r := newRay(s)
+	f.gather(&r)
+	for i, found := range f.seen {
+		for ; found != 0; found &= found - 1 {
+			if id := i<<6 + bits.TrailingZeros64(found); !r.misses(&f.shapes[id].box) {
+				out = append(out, int32(id))
+			}
+		}
+	}
+	return out
+}
+
 // Near appends to out the id of every shape whose box meets the given one, each
 // once, in ascending order.
 func (f *Field) Near(box Box, out []int32) []int32 {

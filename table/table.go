@@ -205,6 +205,9 @@ func (t *Table) PiecesAlong(s geom.Segment, out []int32) []int32 {
 	return t.ground.Along(s, -1, -1, out)
 }
 
+// PiecesPassed appends the IDs of the pieces whose box the line meets.
+func (t *Table) PiecesPassed(s geom.Segment, out []int32) []int32 { return t.ground.AlongBoxes(s, out) }
+
 // Box is the box around the table.
 func (t *Table) Box() geom.Box { return geom.Box{Max: geom.Point{X: t.Width, Y: t.Depth}} }
 

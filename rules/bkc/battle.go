@@ -33,6 +33,7 @@ type scratch struct {
 	judged    judgement
 	stood     standing
 	hid       [64]table.PieceID // by viewers: what hid the last whom they looked for
+	aboard    []int8            // by UnitID-1: how many each vehicle carries; forgotten with the next event
 	rides     [2][2]verdict     // whether something of a side could take men aboard, or a gun; forgotten with the next event
 }
 

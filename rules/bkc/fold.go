@@ -88,7 +88,7 @@ func (b *Battle) Sane(e *Event) error {
 // Fold applies an event to the state and reports whether it is one of the book's. It decides nothing. battle.Host.
 func (b *Battle) Fold(e *Event) bool {
 	b.scratch.judged.known, b.scratch.stood = false, standing{}
-	b.scratch.rides = [2][2]verdict{}
+	b.scratch.aboard, b.scratch.rides = b.scratch.aboard[:0], [2][2]verdict{}
 	switch e.Kind {
 	case Tested, Attacked, Rolled, Landed, Announced:
 		// They tell of dice and words; what follows from them are events of their own.
@@ -97,6 +97,7 @@ func (b *Battle) Fold(e *Event) bool {
 	case PhaseBegan:
 		b.Active = e.Side
 		b.Phase, b.Turn = phaseOf(e)
+		b.cache.pitches = nil // everybody has been deployed
 	case Ordered:
 		b.Order = orderOf(e)
 		b.Orders = b.Order.ID

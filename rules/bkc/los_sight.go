@@ -192,7 +192,7 @@ const bodyBit = 1 << 24
 func (b *Battle) blocker(g *gaze, to geom.Point) int32 {
 	line := geom.Segment{A: g.from, B: to}
 	var nearPieces [64]int32
-	for _, id := range b.table.PiecesAlong(line, nearPieces[:0]) {
+	for _, id := range b.table.PiecesPassed(line, nearPieces[:0]) {
 		if b.pieceBlocks(g, b.table.Piece(table.PieceID(id)), line) {
 			return id
 		}

@@ -104,10 +104,14 @@ func (b *Battle) boardingReach(id UnitID) geom.Len {
 
 // mayBoard says why a unit cannot go aboard a vehicle or be hooked to it. MOVE-11.
 func (b *Battle) mayBoard(id, carrier UnitID) *Refusal {
+	limit := b.boardingReach(id)
+	if b.Quiet && !b.box(id).Within(b.box(carrier), limit) { // of all that may be wrong it is found soonest
+		return tooFarToMount.Refuse()
+	}
 	if no := b.mayCarry(carrier, id); no != nil {
 		return no
 	}
-	if limit := b.boardingReach(id); !geom.Within(b.base(id), b.base(carrier), limit) {
+	if !geom.Within(b.base(id), b.base(carrier), limit) {
 		d := b.gap(id, carrier)
 		return tooFarToMount.Refuse(b.UnitFact("target", carrier), battle.Cm("distance", d), battle.Cm("limit", limit))
 	}
@@ -148,15 +152,17 @@ func (b *Battle) hasRide(side Side, id UnitID) bool {
 
 // isFullUp reports a vehicle that carries as many as it can.
 func (b *Battle) isFullUp(carrier UnitID) bool {
-	free := b.profile(carrier).Capacity
-	for _, id := range b.own[b.side(carrier).Index()] {
-		if u := b.unit(id); u.Carrier == carrier && u.Place == Aboard && u.Host == 0 {
-			if free--; free <= 0 {
-				return true
+	s := &b.scratch
+	if len(s.aboard) == 0 {
+		s.aboard = append(s.aboard, make([]int8, len(b.Units))...)
+		for i := range b.Units {
+			if u := &b.Units[i]; u.Place == Aboard && u.Host == 0 {
+				s.aboard[u.Carrier-1]++
 			}
 		}
 	}
-	return false
+	n := s.aboard[carrier-1]
+	return n > 0 && n >= b.profile(carrier).Capacity
 }
 
 // alightRule makes the rule by which a unit gets off a vehicle, or a gun is unlimbered, in contact with it. DP-36.
