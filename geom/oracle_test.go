@@ -247,6 +247,11 @@ func drawSegment(t *rapid.T, label string) Segment {
 // drawPolygon sorts points around their middle, which mostly makes a star, and
 // falls back on their hull.
 func drawPolygon(t *rapid.T, label string) Polygon {
+	if rapid.IntRange(0, 7).Draw(t, label+".rectangle") == 0 {
+		if box := BoxOf(drawPoint(t, 40, label), drawPoint(t, 40, label)); box.Min.X < box.Max.X && box.Min.Y < box.Max.Y {
+			return Rectangle(box)
+		}
+	}
 	n := rapid.IntRange(3, 9).Draw(t, label+".n")
 	var pts []Point
 	var sum Point
