@@ -95,6 +95,7 @@ const (
 	wordPiece   = "piece-gone"
 	wordVictory = "victory"
 	wordDraw    = "draw"
+	wordHeld    = "held"
 	wordYes     = "yes"
 	wordNo      = "no"
 	wordOfMany  = "more"
@@ -121,6 +122,7 @@ var terms = map[string]lang.Text{
 	wordPiece:   {EN: "something that is there no longer", PL: "coś, czego już tu nie ma"},
 	wordVictory: {EN: "victory", PL: "zwycięstwo"},
 	wordDraw:    {EN: "draw", PL: "remis"},
+	wordHeld:    {EN: "held by {side}", PL: "mają go {side}"},
 	wordYes:     {EN: "yes", PL: "tak"},
 	wordNo:      {EN: "no", PL: "nie"},
 	wordOfMany:  {EN: "and {n} more", PL: "i {n} dalszych"},

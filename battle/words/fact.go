@@ -102,7 +102,7 @@ func (t *Teller) FactValue(f battle.Fact) string {
 	return t.written(f)
 }
 
-// Place is what a marked place is called: whose it is if each side has its own, its kind, its number and its name.
+// Place is what a marked place is called: whose it is if each side has its own, its kind, its number, its name, and who holds it.
 func (t *Teller) Place(p *battle.PlaceView) string {
 	text, whose := t.Term("mark", string(p.Kind)), p.For
 	if p.Kind.IsOwn() {
@@ -116,6 +116,9 @@ func (t *Teller) Place(p *battle.PlaceView) string {
 	}
 	if p.Name != "" {
 		text += ": " + p.Name
+	}
+	if p.Kind == battle.PlaceObjective && p.Side != battle.Nobody {
+		text += ", " + strings.ReplaceAll(t.common(wordHeld), "{side}", t.Side(p.Side))
 	}
 	return text
 }

@@ -78,6 +78,8 @@ func TestWordsInBothLanguages(t *testing.T) {
 	for _, c := range []struct{ got, want string }{
 		{en.Decision(orders), "Red, player 2: an order (1st Company)"},
 		{pl.Decision(orders), "Czerwoni, gracz 2: rozkaz (1st Company)"},
+		{en.Place(&battle.PlaceView{Kind: battle.PlaceObjective, N: 2, Name: "hill", Side: battle.Red}), "objective 2: hill, held by Red"},
+		{pl.Place(&battle.PlaceView{Kind: battle.PlaceObjective, For: battle.Blue}), "Niebiescy: cel"},
 		{en.VerbIn("orders", "end"), "No more orders"},
 		{pl.VerbIn("move", "end"), "Koniec"},
 		{en.Field("fire", battle.FieldTarget), "At whom?"},

@@ -21,7 +21,7 @@ func (s *Session) marks() []*battle.PlaceView {
 // placeText says what a place is, whose it is and where it lies.
 func (s *Session) placeText(p *battle.PlaceView) string {
 	out := []string{s.teller.Place(p)}
-	if p.Side != battle.Nobody && !p.Kind.IsOwn() {
+	if p.Side != battle.Nobody && !p.Kind.IsOwn() && p.Kind != battle.PlaceObjective {
 		out = append(out, s.teller.Side(p.Side))
 	}
 	for _, f := range p.Facts {

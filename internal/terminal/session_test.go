@@ -399,7 +399,7 @@ func TestMap(t *testing.T) {
                          R1^
    0 +      +      +      +      +      +      +
      n hill  % wood  - road
-     *1 objective 1: crossroads, grade: minor (60,30)
+     *1 objective 1: crossroads, held by Red, grade: minor (60,30)
 `
 	if drawn != want {
 		t.Errorf("drawn:\n%s", drawn)
@@ -414,7 +414,7 @@ func TestLists(t *testing.T) {
 	}
 	_, side, _ := strings.Cut(out.String(), "red> side\n")
 	side, units, _ := strings.Cut(side, "red> units blue\n")
-	if !strings.Contains(side, "objective 1: crossroads, grade: minor (60,30)") || strings.Contains(side, "edge") {
+	if !strings.Contains(side, "objective 1: crossroads, held by Red, grade: minor (60,30)") || strings.Contains(side, "edge") {
 		t.Errorf("side:\n%s", side)
 	}
 	units, _, _ = strings.Cut(units, "red> ")

@@ -106,9 +106,9 @@ describe('pieces', () => {
         ],
       },
     } as unknown as Position;
-    expect(marked(position).map((p) => [p.n, p.whose, p.beside, p.label])).toEqual([
-      [2, 'red', 0, 'objective 2, grade: minor'],
-      [3, 'blue', 1, 'Blue: objective 3'],
+    expect(marked(position).map((p) => [p.n, p.whose, p.held, p.beside, p.label])).toEqual([
+      [2, 'red', true, 0, 'objective 2, grade: minor'],
+      [3, 'blue', false, 1, 'Blue: objective 3'],
     ]);
   });
 });

@@ -19,15 +19,15 @@ export function patternOf(kind: TerrainKind): Pattern {
   return patterns[kind] ?? 'plain';
 }
 
-/** A place that is marked on the table, with its words, whose it is, and how many marks already stand on its point. */
-export type Marked = PlaceView & { label: string; whose?: Side; beside: number };
+/** A place that is marked on the table, with its words, whose it is, whether he holds it, and how many marks already stand on its point. */
+export type Marked = PlaceView & { label: string; whose?: Side; held: boolean; beside: number };
 
 /** The marked places. What is gone is told, but not drawn. */
 export function marked(position: Position): Marked[] {
   const told = new Map(position.places.map((p) => [p.key, placeText(p)]));
   const drawn = position.view.places.filter((p) => !p.gone);
   const beside = (p: PlaceView, i: number) => drawn.slice(0, i).filter((q) => p.at && q.at && p.at.x === q.at.x && p.at.y === q.at.y).length;
-  return drawn.map((p, i) => ({ ...p, label: told.get(p.key) ?? '', whose: p.side ?? p.for, beside: beside(p, i) }));
+  return drawn.map((p, i) => ({ ...p, label: told.get(p.key) ?? '', whose: p.side ?? p.for, held: p.kind === 'objective' && p.side !== undefined, beside: beside(p, i) }));
 }
 
 /** The pieces that lie at a place, those laid last first. */

@@ -115,7 +115,7 @@ export const signWords: Readonly<Record<Sign, Record<Lang, string>>> = {
 
 /** What marked places stand for. */
 export const placeWords: Readonly<Record<PlaceKind, Record<Lang, string>>> = {
-  objective: { en: 'objectives, in the colour of who holds them or alone fights for them', pl: 'cele, w barwie tego, kto je trzyma lub jako jedyny o nie walczy' },
+  objective: { en: 'objectives, in the colour of who holds them, paler in that of who alone fights for them', pl: 'cele, w barwie tego, kto je trzyma, a jaśniej w barwie tego, kto jako jedyny o nie walczy' },
   strike: { en: 'fire or aircraft called here', pl: 'wezwany ogień lub nalot' },
   plan: { en: 'planned fire', pl: 'planowany ostrzał' },
   zone: { en: 'deployment zones', pl: 'strefy rozstawienia' },
