@@ -32,26 +32,30 @@ type Picture struct {
 
 // A Figure is a unit in a picture. A marker has no ID.
 type Figure struct {
-	ID     UnitID
-	Side   Side
-	At     geom.Point
-	Facing geom.Facing
-	Worth  int32    // what the enemy would gain by destroying what is left of it
-	Lost   int32    // what it has lost already, as far as that has not been counted
-	Role   Role     // what it is for
-	Class  uint8    // units of one class find the same ground alike
-	Move   geom.Len // by one ordinary move; 0: it stays where it is
-	Span   geom.Len // how long it is, if others must go around it
-	Core   geom.Len // about its middle, where it leaves no room for others; 0: it is not known
-	Bands  [2]Band  // what it shoots with, the longer reach first
-	Close  Band     // what it does hand to hand to whoever stands alone so near
-	Hard   bool     // is harmed as armour is
-	Front  bool     // is harmed less from ahead than from aside
-	Away   bool     // is not on the table, or aboard something
-	Shaken bool     // suppressed, pinned: it does little now
-	Spent  bool     // it has done its part for this turn
-	Holds  bool     // counts for who holds a goal
-	Stays  bool     // it can do nothing more in this battle but what it does where it is
+	ID      UnitID
+	Side    Side
+	At      geom.Point
+	Facing  geom.Facing
+	Worth   int32    // what the enemy would gain by destroying what is left of it
+	Lost    int32    // what it has lost already, as far as that has not been counted
+	Role    Role     // what it is for
+	Class   uint8    // units of one class find the same ground alike
+	Move    geom.Len // by one ordinary move; 0: it stays where it is
+	Span    geom.Len // how long it is, if others must go around it
+	Core    geom.Len // about its middle, where it leaves no room for others; 0: it is not known
+	Bands   [2]Band  // what it shoots with, the longer reach first
+	Close   Band     // what it does hand to hand to whoever stands alone so near
+	Carrier UnitID   // what carries it; it is away as long
+	Hail    geom.Len // how near to it must be what it gets on; 0: it rides on nothing
+	Room    int8     // how many more it could take along
+	Load    int32    // what those are worth whom it carries, who are lost with it
+	Hard    bool     // is harmed as armour is
+	Front   bool     // is harmed less from ahead than from aside
+	Away    bool     // is not on the table, or aboard something
+	Shaken  bool     // suppressed, pinned: it does little now
+	Spent   bool     // it has done its part for this turn
+	Holds   bool     // counts for who holds a goal
+	Stays   bool     // it can do nothing more in this battle but what it does where it is
 }
 
 // A Band is how much an attack harms up to a distance: the share of a target's worth that one attack is expected to cost, in

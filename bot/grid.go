@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"slices"
 
 	"sandtable/battle"
@@ -100,6 +101,11 @@ var neighbours = [8]struct{ x, y, cost int }{
 // spread works out how far each cell is from the sources, in tenths of a cell of open ground, for a class of units. What is dear
 // counts ninefold at most.
 func (g *grid) spread(foot []battle.Footing, sources []int, out []int32) []int32 {
+	return g.spreadLate(foot, sources, nil, out)
+}
+
+// spreadLate does the same from sources that are so far away themselves, by their cells.
+func (g *grid) spreadLate(foot []battle.Footing, sources []int, late, out []int32) []int32 {
 	out = out[:0]
 	for range g.mid {
 		out = append(out, far)
@@ -107,16 +113,25 @@ func (g *grid) spread(foot []battle.Footing, sources []int, out []int32) []int32
 	for i := range g.queue {
 		g.queue[i] = g.queue[i][:0]
 	}
-	left := 0
-	for _, s := range sources {
-		if out[s] != 0 {
-			out[s] = 0
-			g.queue[0] = append(g.queue[0], int32(s))
-			left++
+	begins := func(s int) int32 {
+		if late == nil {
+			return 0
 		}
+		return late[s]
 	}
-	for d := int32(0); left > 0; d++ {
+	if late != nil {
+		slices.SortStableFunc(sources, func(x, y int) int { return cmp.Compare(late[x], late[y]) })
+	}
+	left := 0
+	for d := int32(0); left > 0 || len(sources) > 0; d++ {
 		bucket := &g.queue[d%int32(len(g.queue))]
+		for ; len(sources) > 0 && begins(sources[0]) == d; sources = sources[1:] {
+			if s := sources[0]; out[s] > d {
+				out[s] = d
+				*bucket = append(*bucket, int32(s))
+				left++
+			}
+		}
 		for len(*bucket) > 0 {
 			at := (*bucket)[len(*bucket)-1]
 			*bucket = (*bucket)[:len(*bucket)-1]

@@ -158,20 +158,7 @@ func (w *Sergeant) rank(c *battle.Command, class battle.Class, field battle.Fiel
 	switch field {
 	case battle.FieldUnit:
 		if class == battle.ClassDeploy {
-			// Whoever stands somewhere has been set up.
-			values = slices.DeleteFunc(values, func(v battle.Value) bool {
-				f := w.figure(v.Unit)
-				return f != nil && !f.Away
-			})
-			bestFirst(values, func(v battle.Value) int32 { return -w.precedence(v.Unit) })
-			if len(values) > 0 {
-				next := *c
-				next.Unit = values[0].Unit
-				if slot, ok := w.seat.Offer(next); ok && slot.Field != battle.FieldAt {
-					return values // it is not put anywhere, so all can be thought of
-				}
-			}
-			return values[:min(1, len(values))]
+			return w.rankDeployed(c, values)
 		}
 		bestFirst(values, func(v battle.Value) int32 { return w.promise(v.Unit, class) })
 	case battle.FieldTarget:
@@ -194,6 +181,32 @@ func (w *Sergeant) rank(c *battle.Command, class battle.Class, field battle.Fiel
 		most = 3
 	}
 	return values[:min(most, len(values))]
+}
+
+// rankDeployed are those of some units who are to be set up next: whoever stands somewhere, or rides, has been. When all have been, it is
+// thought of whoever could ride instead.
+func (w *Sergeant) rankDeployed(c *battle.Command, values []battle.Value) []battle.Value {
+	if len(values) == 0 {
+		return nil
+	}
+	next := *c
+	next.Unit = values[0].Unit
+	slot, ok := w.seat.Offer(next)
+	if ok && slot.Field == battle.FieldTarget {
+		if slices.ContainsFunc(values, func(v battle.Value) bool { f := w.figure(v.Unit); return f == nil || f.Away && f.Carrier == 0 }) {
+			return nil
+		}
+		return slices.DeleteFunc(values, func(v battle.Value) bool { f := w.figure(v.Unit); return f.Away || f.Hail == 0 })
+	}
+	values = slices.DeleteFunc(values, func(v battle.Value) bool {
+		f := w.figure(v.Unit)
+		return f != nil && (!f.Away || f.Carrier != 0)
+	})
+	bestFirst(values, func(v battle.Value) int32 { return -w.precedence(v.Unit) })
+	if ok && slot.Field != battle.FieldAt {
+		return values // it is not put anywhere, so all can be thought of
+	}
+	return values[:min(1, len(values))]
 }
 
 // bestFirst sorts what there is by what it is worth, which is asked once of each.
@@ -329,8 +342,14 @@ func (w *Sergeant) score(c *battle.Command, class battle.Class, weight *battle.W
 		if c.At != nil && f != nil {
 			score += max(1, 100+w.post(f, *c.At)/16)
 		}
+		if by := w.figure(c.Target); by != nil && f != nil && by.Room > 0 {
+			score += w.gainOfRide(f, by, 1)
+		}
 	case battle.ClassCarry, battle.ClassWork:
 		score -= 3
+		if f != nil && class == battle.ClassCarry {
+			score += w.worthOfCarrying(f, c)
+		}
 	case battle.ClassChoose:
 		score += 2
 	}
@@ -356,6 +375,17 @@ func (w *Sergeant) worthOfTurn(f *battle.Figure, to geom.Facing) int32 {
 		return 0
 	}
 	return t.perMove * int32(was-now) / 3600
+}
+
+// worthOfCarrying is what it is worth that somebody gets on what is to take him along, or off again.
+func (w *Sergeant) worthOfCarrying(f *battle.Figure, c *battle.Command) int32 {
+	switch t := &w.tasks[w.place(f)]; {
+	case c.Target != 0 && c.Target == t.ride:
+		return t.gain
+	case c.Target == 0 && f.Carrier != 0:
+		return w.gainOfAlighting(f)
+	}
+	return 0
 }
 
 // inside reports a point on the table, and not at its edge.

@@ -18,7 +18,7 @@ func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battl
 	if f.Away {
 		return w.growEntry(c, class, passed, f, shape)
 	}
-	if f.Stays && class == battle.ClassMove {
+	if (f.Stays || w.isAwaited(f)) && class == battle.ClassMove {
 		return false
 	}
 	if shape.Line {

@@ -20,8 +20,9 @@ type mind struct {
 	chased  [256]bool // the distances to the enemy are those of this plan
 	hunted  []int     // the cells from which they are
 	planned planned
-	errands [][3]errand // wherever a figure might get; where it gets by a usual move, and by a longer one
-	stuck   []stuck     // by units
+	driven  map[rideKey][]int32 // ways of those who are driven and then walk
+	errands [][3]errand         // wherever a figure might get; where it gets by a usual move, and by a longer one
+	stuck   []stuck             // by units
 	temper  Temper
 	skill   Skill
 	hasty   bool // he thinks of less
@@ -34,15 +35,20 @@ type planned struct {
 	away int // of them not on the table
 	foes int
 	seen int // of them on the table
+
+	aboard int // of the side's own
 }
 
 // A task is what a unit is to do: get to a goal, or, without one, at the enemy.
 type task struct {
-	goal     int16    // its place among the goals; -1: the enemy
-	way      []int32  // how far it is from there
-	perMove  int32    // what one move nearer is worth
-	standoff geom.Len // from how far it is near enough
-	urgent   bool     // there is no time to lose
+	goal     int16         // its place among the goals; -1: the enemy
+	way      []int32       // how far it is from there
+	perMove  int32         // what one move nearer is worth
+	standoff geom.Len      // from how far it is near enough
+	urgent   bool          // there is no time to lose
+	ride     battle.UnitID // what is to take it there, if it gets on first
+	gain     int32         // what that is worth
+	rider    battle.UnitID // whom it takes there
 }
 
 // An errand is what a unit could do if it were let.
@@ -116,6 +122,9 @@ func (m *mind) look(s *Seat, d *battle.Decision) {
 			if f.Away {
 				now.away++
 			}
+			if f.Carrier != 0 {
+				now.aboard++
+			}
 		default:
 			now.foes++
 			if !f.Away {
@@ -165,6 +174,7 @@ func (m *mind) hunt(fresh bool) {
 	}
 	if fresh || !slices.Equal(sources, m.hunted) {
 		m.chased = [256]bool{}
+		clear(m.driven)
 		m.hunted = append(m.hunted[:0], sources...)
 	}
 }
@@ -188,7 +198,7 @@ func (m *mind) danger(f *battle.Figure, p geom.Point) int32 {
 	default:
 		harm = harm * 4 / 10
 	}
-	lost := min(harm, 900) * f.Worth / 1000 / 4 // not everybody sees him, and there are others to shoot at
+	lost := min(harm, 900) * (f.Worth + f.Load) / 1000 / 4 // not everybody sees him, and there are others to shoot at
 	if harm := harmOf(m.clutch, p, f.Hard); harm > 0 && !m.isEscorted(f, p) {
 		lost += min(harm, 900) * f.Worth / 1000
 	}
@@ -241,6 +251,12 @@ func (m *mind) value(f *battle.Figure, p geom.Point) int32 {
 	if t.urgent {
 		danger /= 2
 	}
+	if t.rider != 0 {
+		if m.isUnderFire(f, p) {
+			v -= 4 * t.perMove // more than anybody is driven in one move
+		}
+		return m.drives(v) - 2*m.fears(danger)
+	}
 	if f.Role == battle.RoleTransport && t.goal < 0 {
 		return v/4 - 2*danger
 	}
@@ -253,7 +269,7 @@ func (m *mind) valueAtMost(f *battle.Figure, p geom.Point, shot int32) int64 {
 	switch {
 	case f.Role == battle.RoleLeader:
 		return math.MaxInt32
-	case f.Role == battle.RoleTransport && t.goal < 0:
+	case f.Role == battle.RoleTransport && t.goal < 0 && t.rider == 0:
 		return int64(m.pull(f, t, p) / 4)
 	}
 	return int64(m.drives(m.pull(f, t, p))) + int64(shot/2) + int64(m.cover(f, p))
@@ -398,9 +414,16 @@ func (m *mind) errandOf(f *battle.Figure, limit geom.Len, ring string) *errand {
 	*e = errand{known: true, at: f.At, to: f.At, limit: limit, way: e.way[:0]}
 	if f.Away {
 		e.move = arrival
+		if c := m.figure(f.Carrier); c != nil && m.tasks[m.place(c)].rider != 0 && !m.isUnderFire(c, c.At) {
+			e.move = max(2, m.gainOfAlighting(f)) // it may get off when it is there
+		}
 		return e
 	}
 	e.fire = m.shot(f, f.At)
+	if t := &m.tasks[m.place(f)]; t.ride != 0 && limit == f.Move {
+		e.move = t.gain
+		return e
+	}
 	if f.Move == 0 || f.Stays || ring == "" && m.isStuck(f, limit) {
 		return e
 	}

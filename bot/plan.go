@@ -58,6 +58,7 @@ func (m *mind) plan() {
 			m.tasks[i] = task{goal: -1, way: m.toEnemy(f), perMove: 1, standoff: 12 * m.mesh}
 		}
 	}
+	m.rides()
 }
 
 // hunting is what a move nearer to the enemy is worth if nothing else is to be done.
@@ -132,7 +133,9 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 			continue
 		}
 		moves := int32(0)
-		if !f.Away {
+		if c := m.figure(f.Carrier); c != nil && c.Move > 0 {
+			moves = int32(int64(m.along(m.wayBy(c, f, m.wayTo(m.seat, f, line)), c.At)) * 10 / int64(c.Move))
+		} else if !f.Away {
 			moves = int32(int64(m.along(m.wayTo(m.seat, f, line), f.At)) * 10 / int64(f.Move))
 		} else {
 			far := m.box.Middle()

@@ -124,6 +124,7 @@ func (g *Sergeant) restart(memory *Sergeant, known *ground, s *Seat) {
 	g.planned, g.stuck = planned{turn: g.pic.Turn, own: -1}, g.stuck[:0] // the plan is old, the ground is not
 	g.chore, g.number, g.ordered.unit, g.sent.unit = chore{}, 0, 0, 0
 	clear(g.given)
+	clear(g.driven)
 	clear(g.index) // of figures of another picture
 	if memory != nil {
 		g.stuck = append(g.stuck, memory.stuck...)

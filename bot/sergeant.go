@@ -145,6 +145,9 @@ func (g *Sergeant) thinkOfOne(ctx context.Context) bool {
 	first := func(c battle.Class) bool { return isDeed(c) && (len(d.Units) > 0 || c != battle.ClassMove) }
 	each(0, func(c battle.Class) bool { return c == battle.ClassPass })
 	for _, id := range g.lineUp(units) {
+		if g.tasks[g.place(g.figure(id))].ride != 0 && each(id, func(c battle.Class) bool { return c == battle.ClassCarry }) {
+			return true
+		}
 		if each(id, first) || each(id, func(c battle.Class) bool { return !first(c) && c != battle.ClassPass && !isAside(c) }) {
 			return true
 		}
@@ -193,7 +196,12 @@ func isDeed(c battle.Class) bool {
 func (g *Sergeant) lineUp(ids []battle.UnitID) []battle.UnitID {
 	if len(ids) != len(g.queue) || slices.ContainsFunc(ids, func(id battle.UnitID) bool { return !slices.Contains(g.queue, id) }) {
 		g.queue = append(g.queue[:0], ids...)
-		bestFirst(g.queue, func(id battle.UnitID) int32 { return g.promise(id, battle.ClassOrder) })
+		bestFirst(g.queue, func(id battle.UnitID) int32 {
+			if c := g.figure(g.figure(id).Carrier); c != nil && g.isUnderFire(c, c.At) {
+				return 1 << 24 // before it is driven on
+			}
+			return g.promise(id, battle.ClassOrder)
+		})
 	}
 	return g.queue
 }

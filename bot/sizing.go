@@ -19,7 +19,8 @@ type sizing struct {
 		by   battle.UnitID // the leader who does not count
 		some []bool        // has another near, by their places in the picture
 	}
-	intents []intent // by the places of figures
+	intents []intent  // by the places of figures
+	fired   [2][]int8 // cells in which what is soft or hard is under fire (2) or not (1); 0: not known
 }
 
 // A threat is an enemy who can harm.
@@ -64,6 +65,7 @@ func (m *mind) observe(s *Seat) {
 	z.threats, z.clutch, z.marks, z.bodies, z.led.by = z.threats[:0], z.clutch[:0], z.marks[:0], z.bodies[:0], 0
 	z.shots = cleared(z.shots, len(m.pic.Figures))
 	z.intents = cleared(z.intents, len(m.pic.Figures))
+	z.fired[0], z.fired[1] = z.fired[0][:0], z.fired[1][:0]
 	for i := range m.pic.Figures {
 		e := &m.pic.Figures[i]
 		if e.Core > 0 && !e.Away && (e.Side == m.pic.Side || e.Role != battle.RoleLeader) { // a leader of the enemy may make way
@@ -73,7 +75,7 @@ func (m *mind) observe(s *Seat) {
 			continue
 		}
 		if e.ID != 0 {
-			z.marks = append(z.marks, mark{e.At, e.ID, e.Hard, e.Worth})
+			z.marks = append(z.marks, mark{e.At, e.ID, e.Hard, e.Worth + e.Load})
 		}
 		if e.Side != battle.Nobody {
 			z.threaten(e)

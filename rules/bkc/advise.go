@@ -34,6 +34,13 @@ func (b *Battle) Survey(side Side, p *battle.Picture) {
 			p.Figures = append(p.Figures, b.figure(id))
 		}
 	}
+	for i := range p.Figures { // who rides is lost with what carries him. FIRE-31
+		if f := &p.Figures[i]; f.Carrier != 0 {
+			if at, ok := slices.BinarySearchFunc(p.Figures, f.Carrier, func(o battle.Figure, id UnitID) int { return cmp.Compare(o.ID, id) }); ok {
+				p.Figures[at].Load += f.Worth
+			}
+		}
+	}
 	open := len(p.Figures)
 	for i := range b.Units {
 		if id := UnitID(i + 1); b.Guise(side, id) == battle.Veiled {
@@ -66,6 +73,14 @@ func (b *Battle) figure(id UnitID) battle.Figure {
 	}
 	if base := b.base(id); !f.Away {
 		f.Core = min(base.Width, base.Depth) / 2
+	}
+	switch {
+	case u.Place == Aboard && u.Host == 0:
+		f.Carrier = u.Carrier
+	case p.IsFoot():
+		f.Hail = b.boardingReach(id)
+	case p.transport:
+		f.Room = p.Capacity - b.aboard(id)
 	}
 	const each = 40 // thousandths of a target that a die costs it on the whole, with all that only suppresses
 	for i, a := range b.attacksOf(id) {
@@ -278,7 +293,7 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 }
 
 // worthOfAlighting is what it is worth that riders get off and guns are set up: much where somebody can be shot at from there, or could
-// shoot there after his next move. Whoever gets off under fire is asked otherwise, without a unit. MOVE-11, MOVE-12, FIRE-32.
+// shoot there after his next move, if he sees it. Whoever gets off under fire is asked otherwise, without a unit. MOVE-11, MOVE-12, FIRE-32.
 func (b *Battle) worthOfAlighting(c *Cmd) int32 {
 	if c.Unit == 0 {
 		return 0
@@ -289,11 +304,14 @@ func (b *Battle) worthOfAlighting(c *Cmd) int32 {
 		}
 		return most
 	}
-	at, own := b.unit(b.unit(c.Unit).Carrier).At, far(c.Unit)
+	carrier := b.unit(c.Unit).Carrier
+	at, own := b.unit(carrier).At, far(c.Unit)
 	for i := range b.Units {
 		foe := UnitID(i + 1)
-		if b.side(foe) != c.Side && b.Guise(c.Side, foe) == battle.Open && b.unit(foe).IsOnTable() &&
-			geom.Dist(b.unit(foe).At, at) <= max(own, far(foe)+b.moveOf(foe)) {
+		if b.side(foe) == c.Side || b.Guise(c.Side, foe) != battle.Open || !b.unit(foe).IsOnTable() {
+			continue
+		}
+		if d := geom.Dist(b.unit(foe).At, at); d <= b.cm(20) || d <= max(own, far(foe)+b.moveOf(foe)) && b.Spots(c.Side, foe, carrier) {
 			return 12
 		}
 	}

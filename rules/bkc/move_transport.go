@@ -152,6 +152,11 @@ func (b *Battle) hasRide(side Side, id UnitID) bool {
 
 // isFullUp reports a vehicle that carries as many as it can.
 func (b *Battle) isFullUp(carrier UnitID) bool {
+	return b.aboard(carrier) >= max(1, b.profile(carrier).Capacity)
+}
+
+// aboard is how many units a vehicle carries or tows.
+func (b *Battle) aboard(carrier UnitID) int8 {
 	s := &b.scratch
 	if len(s.aboard) == 0 {
 		s.aboard = append(s.aboard, make([]int8, len(b.Units))...)
@@ -161,8 +166,7 @@ func (b *Battle) isFullUp(carrier UnitID) bool {
 			}
 		}
 	}
-	n := s.aboard[carrier-1]
-	return n > 0 && n >= b.profile(carrier).Capacity
+	return s.aboard[carrier-1]
 }
 
 // alightRule makes the rule by which a unit gets off a vehicle, or a gun is unlimbered, in contact with it. DP-36.
