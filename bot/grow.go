@@ -101,6 +101,9 @@ func (w *Sergeant) grow(c battle.Command, class battle.Class, passed []battle.Fi
 			return over()
 		}
 	case battle.FieldOption:
+		if slot.Optional && class == battle.ClassMove {
+			return w.growBack(c, class, passed, slices.Clone(slot.Values), over)
+		}
 		if slot.Optional && class != battle.ClassFire && class != battle.ClassDeploy {
 			return over()
 		}
@@ -483,6 +486,7 @@ func (w *Sergeant) growFacing(c battle.Command, class battle.Class, passed []bat
 	if e := w.faced(f, at); known && e != nil && e.At != at && (try(geom.Bearing(at, e.At)) || done) {
 		return true
 	}
+	w.askew = true
 	if optional {
 		return w.grow(c, class, append(slices.Clip(passed), battle.FieldFacing))
 	}

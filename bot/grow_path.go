@@ -9,12 +9,23 @@ import (
 	"sandtable/geom"
 )
 
-// growPath leads a unit to the best of the places that it may move to.
+// growPath leads a unit to the best of the places that it may move to; and if it cannot turn its front to the enemy there, or goes nowhere,
+// to some where it can.
 func (w *Sergeant) growPath(c battle.Command, class battle.Class, passed []battle.Field, shape *battle.Shape) bool {
 	f := w.figure(w.unitOf(&c))
 	if shape == nil || f == nil || shape.Limit == 0 {
 		return w.chance(c, class)
 	}
+	w.askew = false
+	done := w.growWay(c, class, passed, f, shape)
+	if class == battle.ClassMove && (w.askew || !done) && !shape.Line {
+		done = w.growFront(c, class, passed, f, shape) || done
+	}
+	return done
+}
+
+// growWay leads a unit to the best of the places that it may move to.
+func (w *Sergeant) growWay(c battle.Command, class battle.Class, passed []battle.Field, f *battle.Figure, shape *battle.Shape) bool {
 	if f.Away {
 		return w.growEntry(c, class, passed, f, shape)
 	}

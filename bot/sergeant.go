@@ -38,6 +38,7 @@ type Sergeant struct {
 		unit battle.UnitID
 		move geom.Len
 	}
+	askew bool            // whoever was led somewhere could not turn to the enemy there
 	queue []battle.UnitID // who is to act one after the other
 	spoke struct {        // who ordered others last
 		unit battle.UnitID

@@ -49,7 +49,7 @@ func (b *Battle) figure(id UnitID) battle.Figure {
 	u, p := b.unit(id), b.profile(id)
 	f := battle.Figure{
 		ID: id, Side: b.side(id), Worth: b.worthOf(id), Role: b.roleOf(id), Class: uint8(p.column()),
-		Move: b.rate(id, Advance), Hard: p.IsArmoured(), Away: !u.IsOnTable(), Shaken: u.Pins >= 3, Spent: u.Die != NoOrder,
+		Move: b.rate(id, Advance), Hard: p.IsArmoured(), Front: p.IsArmoured() && !p.Has(ArmouredAllRound), Away: !u.IsOnTable(), Shaken: u.Pins >= 3, Spent: u.Die != NoOrder,
 		Holds: p.Type != Vehicle, Stays: p.Type == Artillery,
 	}
 	if n := int32(len(p.Roles)); p.Type == Infantry && n > 1 {
@@ -247,6 +247,8 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 	switch c.Verb {
 	case "order", "snap":
 		b.weighOrder(c, p, &w)
+	case "move":
+		b.weighFront(c, &w)
 	case "shoot", "fire", "ambush":
 		w.Gain = b.gainOfShots(c, p)
 		if c.Verb == "ambush" {
@@ -327,7 +329,7 @@ func (b *Battle) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 		if b.waits(c.Unit) {
 			w.Move = 0
 		} else {
-			w.Gain = b.shotsAhead(c.Side, c.Unit, w.Move)
+			w.Gain = b.shotsAhead(c.Side, c.Unit, w.Move) + b.sparedByTurning(c.Unit)*int32(w.Chance)/1000
 		}
 	case o == Run, c.Option == charge:
 		w.Lets, w.Move = battle.LetsMove, b.rate(c.Unit, Run)

@@ -1,0 +1,62 @@
+package bot
+
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+)
+
+// Ways on which somebody keeps his front to whoever harms him most, for those who may not turn as they like. What that is worth the book
+// says.
+
+// isAimedAt reports somebody who is harmed less from ahead, and whom an enemy could harm where he stands.
+func (w *Sergeant) isAimedAt(f *battle.Figure) (by *battle.Figure, so bool) {
+	if !f.Front || f.Away {
+		return nil, false
+	}
+	by = w.faced(f, f.At)
+	return by, by != nil && by.At != f.At && by.HarmAt(geom.Dist(by.At, f.At), f.Hard) > 0
+}
+
+// growFront turns a unit where it stands, or leads it straight on and turns it there.
+func (w *Sergeant) growFront(c battle.Command, class battle.Class, passed []battle.Field, f *battle.Figure, shape *battle.Shape) bool {
+	e, so := w.isAimedAt(f)
+	if !so {
+		return false
+	}
+	const quarter = 900
+	to := geom.Bearing(f.At, e.At)
+	if f.Facing.Apart(to) > quarter { // it may not get round at once
+		if to = f.Facing.Turn(quarter); geom.Bearing(f.At, e.At).Apart(to) > quarter {
+			to = f.Facing.Turn(-quarter)
+		}
+	}
+	next := c
+	next.Path, next.Facing = []geom.Point{shape.From}, &to
+	done := to != f.Facing && w.grow(next, class, passed)
+	for _, part := range briefLengths {
+		next := c
+		next.Path = []geom.Point{geom.Step(shape.From, f.Facing, shape.Limit*part/4-2)}
+		done = w.box.Contains(next.Path[0]) && w.grow(next, class, passed) || done
+	}
+	return done
+}
+
+// growBack leads a unit as it usually goes, and then, if somebody aims at it, also in each other way in which it only goes straight.
+func (w *Sergeant) growBack(c battle.Command, class battle.Class, passed []battle.Field, values []battle.Value, over func() bool) bool {
+	done := over()
+	f := w.figure(w.unitOf(&c))
+	if f == nil || w.leaves(&w.tasks[w.place(f)]) {
+		return done
+	}
+	if _, so := w.isAimedAt(f); !so {
+		return done
+	}
+	for _, v := range values {
+		next := c
+		battle.Put(&next, battle.FieldOption, v)
+		if slot, ok := w.seat.Offer(next, passed...); ok && slot.Field == battle.FieldPath && slot.Shape != nil && slot.Shape.Line {
+			done = w.grow(next, class, passed) || done
+		}
+	}
+	return done
+}
