@@ -25,6 +25,7 @@ type Picture struct {
 	Field   geom.Box // the table
 	Figures []Figure // of units: open ones by their numbers, then markers by their places
 	Goals   []Goal
+	Marches []March  // while nobody has been set up yet
 	Led     geom.Len // how near a leader must be to those whom he is to lead well; 0: nobody needs one
 	Strain  int16    // how near the side is to breaking, in thousandths; 0: far from it, or it does not break
 	Score   int32    // by how much the side is ahead in worth destroyed and what else is counted, or behind if it is below zero
@@ -107,6 +108,15 @@ type Goal struct {
 	Ends  bool         // having it ends the battle
 	Deny  bool         // the enemy fights for it, and it is enough that he does not get it
 	By    UnitID       // who carries it
+}
+
+// A March is where a side has to go, as far as both know that: from where it is set up to what it fights for.
+type March struct {
+	Side Side
+	From geom.Box
+	To   geom.Segment // a line, or a point
+	Pace geom.Len     // about how far it gets in a turn
+	Turn int16        // up to which it has not set out yet when the side decides
 }
 
 // A Footing is what the ground in a cell is to a unit.

@@ -173,6 +173,10 @@ func (w *Sergeant) rank(c *battle.Command, class battle.Class, field battle.Fiel
 		if f != nil {
 			return values[:min(briefTargets, len(values))]
 		}
+	case battle.FieldN:
+		if due := int32(w.dueAt(c.At)); due > 0 {
+			bestFirst(values, func(v battle.Value) int32 { return -max(v.N-due, due-v.N) })
+		}
 	case battle.FieldModel, battle.FieldAim:
 		values = alike(values)
 	}

@@ -59,6 +59,7 @@ func (m *mind) plan() {
 		}
 	}
 	m.rides()
+	m.approaches()
 }
 
 // hunting is what a move nearer to the enemy is worth if nothing else is to be done.

@@ -113,7 +113,8 @@ func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 	return v + 8*min(led, 6) - crowd - 4*w.danger(f, p)
 }
 
-// clusters are where most of the enemy stands together, less what stands there of one's own; where nobody is seen, the goals.
+// clusters are where most of the enemy stands together, less what stands there of one's own; where nobody is seen, where he must come
+// through, and the goals, but for those where the side is set up itself.
 func (w *Sergeant) clusters(shape *battle.Shape) []end {
 	var out []end
 	for i := range w.pic.Figures {
@@ -135,8 +136,14 @@ func (w *Sergeant) clusters(shape *battle.Shape) []end {
 		}
 		out = append(out, end{e.At, sum})
 	}
+	for _, a := range w.awaited {
+		out = append(out, a.end)
+	}
+	own := func(p geom.Point) bool {
+		return slices.ContainsFunc(w.pic.Marches, func(m battle.March) bool { return m.Side == w.pic.Side && m.From.Contains(p) })
+	}
 	for i := range w.pic.Goals {
-		if g := &w.pic.Goals[i]; g.Kind == battle.GoalHold && g.Held != w.pic.Side && !g.Deny {
+		if g := &w.pic.Goals[i]; g.Kind == battle.GoalHold && g.Held != w.pic.Side && !g.Deny && !own(g.At) {
 			out = append(out, end{g.At, g.Worth / 20})
 		}
 	}

@@ -16,7 +16,7 @@ var _ battle.Adviser = (*Battle)(nil)
 // Survey shows the battle in the terms of every book.
 func (b *Battle) Survey(side Side, p *battle.Picture) {
 	*p = battle.Picture{
-		Side: side, Turn: b.Turn, Limit: b.scenario.Turns, Field: b.table.Box(), Led: b.cm(20), Figures: p.Figures[:0], Goals: p.Goals[:0],
+		Side: side, Turn: b.Turn, Limit: b.scenario.Turns, Field: b.table.Box(), Led: b.cm(20), Figures: p.Figures[:0], Goals: p.Goals[:0], Marches: p.Marches[:0],
 	}
 	if own := b.player(side); own.Break > 0 { // BREAK-03
 		p.Strain = int16(min(1000, 1000*int(own.Losses)/int(own.Break)))
@@ -50,6 +50,9 @@ func (b *Battle) Survey(side Side, p *battle.Picture) {
 	slices.SortFunc(p.Figures[open:], func(x, y battle.Figure) int {
 		return cmp.Or(cmp.Compare(x.At.X, y.At.X), cmp.Compare(x.At.Y, y.At.Y))
 	})
+	if b.Agenda.Top().Kind == stepPlan {
+		b.marches(p)
+	}
 	for i := range b.scenario.Objectives {
 		o := &b.scenario.Objectives[i]
 		deny := !o.isFor(side) && o.Kind == "hold" && b.ends(o) // one unit near it is enough for that. G-23
@@ -175,6 +178,29 @@ func (b *Battle) goal(o *objective, side Side) battle.Goal {
 		g.Kind = battle.GoalSurvive
 	}
 	return g
+}
+
+// marches are where the sides have to go, by what both have agreed on. Fire that is planned falls in the turn of its side. G-22, SCHED-06.
+func (b *Battle) marches(p *battle.Picture) {
+	for _, side := range battle.Sides {
+		m := battle.March{Side: side, From: b.zones[side.Index()].Box(), Pace: b.cm(20), Turn: 1}
+		m.To = geom.Segment{A: m.From.Middle(), B: m.From.Middle()}
+		p.Marches = append(p.Marches, m) // of those who have nowhere to go
+		if side != p.Side && b.scenario.First == side {
+			m.Turn = 0
+		}
+		for i := range b.scenario.Objectives {
+			o := &b.scenario.Objectives[i]
+			if !o.isFor(side) || o.Kind != "hold" && o.Kind != "exit" {
+				continue
+			}
+			g := b.goal(o, side)
+			if m.To = g.Line; g.Kind == battle.GoalHold {
+				m.To = geom.Segment{A: g.At, B: g.At}
+			}
+			p.Marches = append(p.Marches, m)
+		}
+	}
 }
 
 // Tread says what cells are to a unit. It is worked out anew only when a piece has changed, or for a witness.
