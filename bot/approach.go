@@ -19,7 +19,9 @@ const detour = 40
 // approaches finds out where the enemy must come through while he is not to be seen: at the narrowest place of his way, or else half-way;
 // but not where the side is itself by then.
 func (m *mind) approaches() {
-	m.awaited = m.awaited[:0]
+	if m.awaited = m.awaited[:0]; len(m.pic.Marches) == 0 {
+		return
+	}
 	by := slices.IndexFunc(m.pic.Figures, func(f battle.Figure) bool {
 		return f.Side == m.pic.Side && f.Role <= battle.RoleArmour && f.Move > 0
 	})

@@ -43,7 +43,7 @@ func (m *mind) Verify(t *testing.T) {
 				}
 				gain := int32(0)
 				if e.ID != 0 && f.Reach() > 0 {
-					gain = f.HarmAt(d, e.Hard) * e.Worth / 1000
+					gain = f.HarmAt(d, e.Hard) * (e.Worth + e.Load) / 1000 // who rides is lost with what carries him
 				}
 				if p != f.At {
 					gain = gain * 6 / 10
@@ -67,6 +67,21 @@ func (m *mind) Verify(t *testing.T) {
 					t.Errorf("%d/8 of the way from %v to %v is in cell %d, not %d", part, f.At, p, got, want)
 				}
 			}
+			if f.Room > 0 && m.isFiredOn(f, m.cell(p)) != m.isUnderFire(f, m.mid[m.cell(p)]) {
+				t.Errorf("unit %d can be shot at in the cell of %v, or not", f.ID, p)
+			}
+			if way := m.tasks[i].way; way != nil && f.Hail > 0 {
+				for j := range m.pic.Figures {
+					c := &m.pic.Figures[j]
+					if c.Side != f.Side || c.Room == 0 || c.Move == 0 {
+						continue
+					}
+					by := m.wayBy(c, f, way)
+					if got, want := by[m.cell(p)], m.wayByPlainly(c, f, way, by, m.cell(p)); got != want {
+						t.Errorf("unit %d is driven %d from %v by unit %d, not %d", f.ID, got, p, c.ID, want)
+					}
+				}
+			}
 			if way := m.tasks[i].way; way != nil {
 				if got, want := m.along(way, p), m.alongPlainly(way, p); got != want {
 					t.Errorf("it is %d from %v, not %d", got, p, want)
@@ -74,6 +89,25 @@ func (m *mind) Verify(t *testing.T) {
 			}
 		}
 	}
+}
+
+// wayByPlainly is how far it is from a cell for somebody who is driven and then walks, by how far it is from those beside it.
+func (m *mind) wayByPlainly(c, f *battle.Figure, walk, by []int32, cell int) int32 {
+	foot := m.footing(m.seat, c.Class, c.ID)
+	if foot[cell].Cost == 0 {
+		return far
+	}
+	best := far
+	if walk[cell] < far {
+		best = inTime(c, f, walk[cell])
+	}
+	for _, n := range neighbours {
+		x, y := cell%m.cols+n.x, cell/m.cols+n.y
+		if x >= 0 && y >= 0 && x < m.cols && y < m.rows {
+			best = min(best, by[y*m.cols+x]+int32(min(len(m.queue)-1, n.cost*min(int(foot[cell].Cost)+int(m.crowd[cell]), 90)/10)))
+		}
+	}
+	return best
 }
 
 // endsPlainly are the places to which a figure could move straight, the best first.

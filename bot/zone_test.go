@@ -58,7 +58,7 @@ func TestZones(t *testing.T) {
 			b := skirmish(t, s, 4)
 			players := [2]bot.Player{player(t, "sergeant", 1), player(t, "sergeant", 2)}
 			roller := dice.Seeded(6)
-			for n := 0; n < 300 && (z.moves < 5 || z.fires < 4); n++ {
+			for n := 0; n < 300 && (z.moves < 8 || z.fires < 4); n++ {
 				if _, over := b.Result(); over {
 					break
 				}
@@ -110,7 +110,7 @@ func (z *zoned) look(b battle.Battle, seat *bot.Seat, d *battle.Decision, n int)
 		z.fire(b.(battle.Looker), seat, u, pic.Field)
 	}
 	for i, verb := range d.Verbs {
-		if d.Classes[i] != battle.ClassMove || d.Reaction || z.moves >= 5 {
+		if d.Classes[i] != battle.ClassMove || d.Reaction || z.moves >= 8 {
 			continue
 		}
 		c := battle.Command{Side: d.Side, Seat: d.Seat, Verb: verb}
