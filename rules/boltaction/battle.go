@@ -53,6 +53,7 @@ type setting struct {
 	charged  knownCharges                              // the same of charges
 	gateways table.Lasting[gateKey, []hem]             // what may be in the way of units that come in
 	openings table.Lasting[openKey, *opening]          // from where the ground lets them in
+	corners  table.Lasting[cornerKey, []geom.Point]    // where men may turn round it
 }
 
 // A dieOwner is a colour of dice: a side, or one player of it. BAG-16.

@@ -3,9 +3,11 @@ package boltaction
 import (
 	"fmt"
 	"reflect"
+	"slices"
 
 	"sandtable/battle"
 	"sandtable/geom"
+	"sandtable/table"
 )
 
 // What tests outside the package look at inside.
@@ -105,6 +107,42 @@ func CheckEntries(x battle.Battle) error {
 			case path != nil && !b.leadsOn(id, o, path):
 				return fmt.Errorf("%s remembers a way to enter by %s that is closed", b.Name(id), o)
 			}
+		}
+	}
+	return nil
+}
+
+// CheckCorners compares where a battle remembers that men may turn round the ground near them with what it would find now.
+func CheckCorners(x battle.Battle) error {
+	b := x.(*Battle)
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if b.profile(id).Type != Infantry || !b.unit(id).IsOnTable() || b.unit(id).Inside != 0 {
+			continue
+		}
+		var w scene
+		var g guide
+		w.begin(b, id, &terms{order: Run})
+		w.gather(b.box(id).Grow(inch(12)))
+		w.bodies = w.bodies[:0]
+		base := b.base(b.leader(id))
+		g.look(&w, base)
+		all := g.bends
+		g.bends = nil
+		for _, n := range w.pieces {
+			piece := b.table.Piece(table.PieceID(n))
+			berth, r := base.Width/2+piece.Width/2, ring{piece: piece}
+			switch {
+			case !w.bars(w.entryOf(piece), piece):
+				continue
+			case groundOf(piece).category == obstacle:
+				berth, r = piece.Width/2, ring{}
+			}
+			g.ring(&w, berth, outline(piece), r)
+		}
+		fresh := slices.DeleteFunc(g.bends, func(b bend) bool { return !g.isFree(&w, &b) })
+		if !slices.EqualFunc(all, fresh, func(x, y bend) bool { return x.at == y.at }) {
+			return fmt.Errorf("%s remembers wrongly where to turn", b.Name(id))
 		}
 	}
 	return nil

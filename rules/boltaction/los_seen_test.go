@@ -10,7 +10,8 @@ import (
 )
 
 // TestSightRemembered plays random battles and compares, after every command, what is remembered of who sees whom with a
-// fresh look, and what is remembered of the attacks that were asked about with what comes of working it out again.
+// fresh look, and so what is remembered of where men may turn round the ground; and what is remembered of the attacks that were
+// asked about with what comes of working it out again.
 func TestSightRemembered(t *testing.T) {
 	foretold := 0
 	for seed := range uint64(8) {
@@ -24,6 +25,9 @@ func TestSightRemembered(t *testing.T) {
 				break
 			}
 			if err := boltaction.CheckSight(b); err != nil {
+				t.Fatalf("seed %d, command %d: %v", seed, n, err)
+			}
+			if err := boltaction.CheckCorners(b); err != nil {
 				t.Fatalf("seed %d, command %d: %v", seed, n, err)
 			}
 			c, err := random.Command(b, players)

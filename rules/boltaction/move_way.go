@@ -34,7 +34,6 @@ type bend struct {
 // A ring is what bends lead round. Whoever turns there may not stand on it.
 type ring struct {
 	piece  *table.Piece
-	house  *geom.Polygon
 	body   geom.Base
 	gap    geom.Len // to the body
 	isBody bool
@@ -45,8 +44,6 @@ func (r *ring) leaves(there geom.Base) bool {
 	switch {
 	case r.piece != nil:
 		return !r.piece.Overlaps(there)
-	case r.house != nil:
-		return !geom.OverlapPolygon(there, r.house)
 	case r.isBody:
 		return geom.Gap(there, r.body) > r.gap
 	}
@@ -140,7 +137,8 @@ func (g *guide) look(w *scene, base geom.Base) {
 		g.piece(w, base, radius, w.b.table.Piece(table.PieceID(id)))
 	}
 	if w.house != nil {
-		g.ring(w, radius, w.house.Points(), ring{house: w.house})
+		house := w.b.table.Piece(w.t.through)
+		g.round(w, radius, house, ring{piece: house})
 	}
 	for _, body := range w.bodies {
 		g.body(w, base, radius, modelID(body))
@@ -153,10 +151,39 @@ func (g *guide) piece(w *scene, base geom.Base, radius geom.Len, piece *table.Pi
 		return
 	}
 	if base.Round && groundOf(piece).category == obstacle {
-		g.ring(w, piece.Width/2, outline(piece), ring{})
+		g.round(w, piece.Width/2, piece, ring{})
 		return
 	}
-	g.ring(w, radius+piece.Width/2, outline(piece), ring{piece: piece})
+	g.round(w, radius+piece.Width/2, piece, ring{piece: piece})
+}
+
+// A cornerKey is a piece of terrain, a round base that goes round it, and the berth that it gives its corners.
+type cornerKey struct {
+	piece        table.PieceID
+	width, berth geom.Len
+}
+
+// round adds the points at which a base may turn round a piece of terrain. Where a man may hangs on the ground alone, so it is found out once
+// for all clones of a battle, and points at which he may not stand are left out.
+func (g *guide) round(w *scene, berth geom.Len, piece *table.Piece, r ring) {
+	if !g.base.Round {
+		g.ring(w, berth, outline(piece), r)
+		return
+	}
+	b := w.b
+	for _, at := range b.corners.Of(b.table, cornerKey{piece.ID, g.base.Width, berth}, func() (free []geom.Point) {
+		turns(berth, outline(piece), func(at geom.Point) bool {
+			if there := g.base.MovedTo(at); b.table.Holds(there) && r.leaves(there) {
+				free = append(free, at)
+			}
+			return true
+		})
+		return free
+	}) {
+		if !g.add(w, bend{at: at}) {
+			return
+		}
+	}
 }
 
 // outline are the points of a piece.
@@ -186,10 +213,15 @@ func (g *guide) body(w *scene, base geom.Base, radius geom.Len, m modelID) {
 	g.ring(w, berth, points, ring{body: other, gap: gap, isBody: true})
 }
 
-// ring adds the points at which a base that gives some corners a berth may turn round them: those of a polygon about the arc
-// that it would walk, which is longer than that by some hundredths of an inch at most.
+// ring adds the points at which a base that gives some corners a berth may turn round them.
 func (g *guide) ring(w *scene, berth geom.Len, corners []geom.Point, r ring) {
 	g.rings = append(g.rings, r)
+	turns(berth, corners, func(at geom.Point) bool { return g.add(w, bend{at: at, ring: int16(len(g.rings))}) })
+}
+
+// turns visits the points at which a base that gives some corners a berth may turn round them, as long as that is wanted: those of a polygon
+// about the arc that it would walk, which is longer than that by some hundredths of an inch at most.
+func turns(berth geom.Len, corners []geom.Point, visit func(geom.Point) bool) {
 	n, d := 16, (berth+3)*1020/1000+1
 	switch {
 	case berth < geom.Inch/8: // the end of a hedge
@@ -198,18 +230,27 @@ func (g *guide) ring(w *scene, berth geom.Len, corners []geom.Point, r ring) {
 		n, d = 8, (berth+3)*1083/1000+1
 	}
 	for _, p := range corners {
-		for k := 0; k < n; k++ {
-			if len(g.bends) == mostBends { // only those that one may stand at count
-				for i := range g.bends {
-					g.isFree(w, &g.bends[i])
-				}
-				if g.bends = slices.DeleteFunc(g.bends, func(b bend) bool { return b.barred }); len(g.bends) == mostBends {
-					return
-				}
+		for k := range n {
+			if !visit(geom.Step(p, geom.Facing(3600/n*k), d)) {
+				return
 			}
-			g.bends = append(g.bends, bend{at: geom.Step(p, geom.Facing(3600/n*k), d), ring: int16(len(g.rings))})
 		}
 	}
+}
+
+// add adds a bend, and reports whether there was room. Only those that one may stand at count.
+func (g *guide) add(w *scene, one bend) bool {
+	if len(g.bends) == mostBends {
+		for i := range g.bends {
+			g.isFree(w, &g.bends[i])
+		}
+		g.bends = slices.DeleteFunc(g.bends, func(b bend) bool { return b.barred })
+	}
+	if len(g.bends) == mostBends {
+		return false
+	}
+	g.bends = append(g.bends, one)
+	return true
 }
 
 // isFree reports whether a base may stand at a bend.
