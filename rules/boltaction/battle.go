@@ -54,6 +54,7 @@ type setting struct {
 	gateways table.Lasting[gateKey, []hem]             // what may be in the way of units that come in
 	openings table.Lasting[openKey, *opening]          // from where the ground lets them in
 	corners  table.Lasting[cornerKey, []geom.Point]    // where men may turn round it
+	scenery  scenery                                   // what it is to lines of sight
 }
 
 // A dieOwner is a colour of dice: a side, or one player of it. BAG-16.

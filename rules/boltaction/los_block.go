@@ -7,12 +7,14 @@ import (
 
 // A thing may stand in the way of a line of sight: a piece of terrain, or a vehicle or wreck.
 type thing struct {
-	piece *table.Piece // nil: a vehicle
-	base  geom.Base    // of a vehicle
-	block block
-	cover cover
-	top   geom.Len // how high it reaches
-	feet  geom.Len // how high it stands
+	piece  *table.Piece // nil: a vehicle
+	base   geom.Base    // of a vehicle
+	block  block
+	cover  cover
+	top    geom.Len // how high it reaches
+	feet   geom.Len // how high it stands
+	around geom.Box
+	stout  bool // an area that is nowhere so thin that a line in it would count for nothing
 }
 
 // between is what may stand in the way of the lines from one unit to another. It is gathered once for all of them.
@@ -30,82 +32,95 @@ func (b *Battle) gather(x, y UnitID, out between) between {
 func (b *Battle) gatherIn(box geom.Box, x, y UnitID, out between) between {
 	b.Cite("BA-LOS-04")
 	var room [64]int32
+	ground := b.scenery.of(b)
 	for _, id := range b.table.PiecesNear(box, room[:0]) {
-		if t := b.sights.thing(b, table.PieceID(id)); t.block != blocksNothing || t.cover != inOpen {
+		if t := &ground.things[id-1]; t.block != blocksNothing || t.cover != inOpen {
 			out = append(out, *t)
 		}
 	}
 	for _, v := range b.vehicles {
-		if v == x || v == y || !b.isStanding(v) || !b.box(v).Meets(box) {
-			continue
+		if v != x && v != y && b.isStanding(v) && b.box(v).Meets(box) {
+			out = append(out, b.bulkOf(v))
 		}
-		m := b.first(v)
-		t := thing{base: b.base(m), block: blocksFully, cover: hardCover, feet: b.elevation(b.model(m).At)}
-		t.top = t.feet + b.profile(v).Height
-		out = append(out, t)
 	}
 	return out
+}
+
+// bulkOf is what a vehicle is to lines of sight. LOS-06.
+func (b *Battle) bulkOf(id UnitID) thing {
+	m := b.first(id)
+	t := thing{base: b.base(m), block: blocksFully, cover: hardCover, feet: b.elevation(b.model(m).At), around: b.box(id)}
+	t.top = t.feet + b.profile(id).Height
+	return t
 }
 
 // thingOf is what a piece of terrain is to lines of sight.
 func (b *Battle) thingOf(p *table.Piece) thing {
 	g := groundOf(p)
-	t := thing{piece: p, block: g.block, cover: g.cover}
+	t := thing{piece: p, block: g.block, cover: g.cover, around: boxOf(p)}
 	switch {
 	case p.Kind == table.Hill && p.IsArea():
-		t.block, t.top = blocksFully, hillHeight(p)
+		t.block, t.top, t.stout = blocksFully, hillHeight(p), isStout(p.Polygon())
 		return t
 	case p.Kind == table.Smoke:
 		t.cover = softCover // its fringe. COVER-05
 	}
 	t.feet = b.elevation(cornerOf(p))
 	t.top = t.feet + max(g.height, houseHeight(p))
+	t.stout = t.block != blocksNothing && p.IsArea() && isStout(p.Polygon())
 	return t
 }
 
-// narrow keeps of what may stand between two boxes what can stop a line between things that are at least so high: nothing
-// that is lower, and nothing beside the strip that holds both boxes.
-func (w between) narrow(x, y geom.Box, low geom.Len) between {
+// narrow keeps of what may stand between two boxes what can stop a line between them.
+func (w between) narrow(x, y geom.Box) between {
 	kept := w[:0]
-	from, to := x.Middle(), y.Middle()
-	left, right := strip(from, to, x)
-	l, r := strip(from, to, y)
-	left, right = max(left, l), min(right, r)
+	a := alleyOf(x, y)
 	for i := range w {
-		t := &w[i]
-		if t.block == blocksNothing || t.top <= low {
-			continue
-		}
-		if l, r := strip(from, to, t.box()); r <= left && l >= right {
-			kept = append(kept, *t)
+		if w[i].block != blocksNothing && a.meets(w[i].around) {
+			kept = append(kept, w[i])
 		}
 	}
 	return kept
 }
 
-// strip is how far a box reaches to the left and to the right of a line.
-func strip(from, to geom.Point, box geom.Box) (left, right int64) {
-	for i, c := range corners(box) {
-		side := leftOf(from, to, c)
-		if i == 0 || side > left {
-			left = side
-		}
-		if i == 0 || side < right {
-			right = side
-		}
-	}
-	return left, right
+// An alley is the strip that holds two boxes: all lines between them lie in it.
+type alley struct {
+	from, to    geom.Point
+	left, right int64
 }
 
-// box is a box around a thing.
-func (t *thing) box() geom.Box {
-	switch {
-	case t.piece == nil:
-		return t.base.Box()
-	case t.piece.IsArea():
-		return t.piece.Polygon().Box()
+func alleyOf(x, y geom.Box) alley {
+	a := alley{from: x.Middle(), to: y.Middle()}
+	l, r := a.reach(x)
+	m, n := a.reach(y)
+	a.left, a.right = max(l, m), min(r, n)
+	return a
+}
+
+// reach is how far a box reaches to the left and to the right of the middle of an alley.
+func (a *alley) reach(box geom.Box) (left, right int64) {
+	l, r := box.Min, box.Max // the outermost corners, if the alley leads right and up
+	if a.to.X > a.from.X {
+		l.Y, r.Y = r.Y, l.Y
 	}
-	return geom.BoxOf(t.piece.Line...).Grow(t.piece.Width/2 + 1)
+	if a.to.Y < a.from.Y {
+		l.X, r.X = r.X, l.X
+	}
+	return leftOf(a.from, a.to, l), leftOf(a.from, a.to, r)
+}
+
+// meets reports whether part of a box may lie in an alley.
+func (a *alley) meets(box geom.Box) bool {
+	left, right := a.reach(box)
+	return right <= a.left && left >= a.right
+}
+
+// boxOf is a box around a piece of terrain, as lines of sight meet it.
+func boxOf(p *table.Piece) geom.Box {
+	if p.IsArea() {
+		return p.Polygon().Box()
+	}
+	return geom.BoxOf(p.Line...).Grow(p.Width/2 + 1)
 }
 
 // isStanding reports whether a vehicle stands on the table, in one piece or as a wreck. LOS-06.
@@ -250,98 +265,6 @@ func (t *thing) isLow(from, to *spot, p geom.Point) bool {
 // isLowAt reports whether the line between two spots is lower than the top after a part of its length.
 func (t *thing) isLowAt(from, to *spot, d, length geom.Len) bool {
 	return int64(from.z)*int64(length)+int64(to.z-from.z)*int64(min(d, length)) < int64(t.top)*int64(length)
-}
-
-// seals reports at once that some area stops every line from one box to another, if nothing in them is higher than z: two
-// of its corners are to the left and to the right of all of them, and what joins these lies between. It may miss such an area.
-func (w between) seals(x, y geom.Box, z geom.Len) bool {
-	for i := range w {
-		t := &w[i]
-		if t.block != blocksFully && t.block != blocksThrough || t.top <= z || t.piece == nil || !t.piece.IsArea() || t.piece.Kind == table.Smoke {
-			continue
-		}
-		pts := t.piece.Polygon().Points()
-		if box := t.piece.Polygon().Box(); !box.Meets(x) && !box.Meets(y) && (spans(pts, x, y) || bars(pts, x, y)) {
-			return true
-		}
-	}
-	return false
-}
-
-// bars reports whether part of an outline, all of it beyond one box and before another, runs from the left of every line between them to
-// the right of every line: then each of them meets the outline on its way.
-func bars(pts []geom.Point, x, y geom.Box) bool {
-	a, c := corners(x), corners(y)
-	from, to := x.Middle(), y.Middle()
-	ahead := to.Sub(from)
-	along := func(p geom.Point) int64 { return int64(ahead.X)*int64(p.X) + int64(ahead.Y)*int64(p.Y) }
-	first, last := along(a[0]), along(c[0])
-	for i := range a {
-		first, last = max(first, along(a[i])), min(last, along(c[i]))
-	}
-	if first >= last {
-		return false
-	}
-	var left, right bool // the part that is gone along has been there
-	for k := range 2 * len(pts) {
-		p := pts[k%len(pts)]
-		if far := along(p); far <= first || far >= last {
-			if k >= len(pts) {
-				return false // round
-			}
-			left, right = false, false
-			continue
-		}
-		if side := leftOf(from, to, p); side > 0 && !left {
-			left = beside(&a, &c, p, 1)
-		} else if side < 0 && !right {
-			right = beside(&a, &c, p, -1)
-		}
-		if left && right {
-			return true
-		}
-	}
-	return false
-}
-
-// beside reports whether a point lies to one side of every line from some points to others: 1 is the left, -1 the right.
-func beside(from, to *[4]geom.Point, p geom.Point, side int64) bool {
-	for _, a := range from {
-		for _, b := range to {
-			if side*leftOf(a, b, p) <= 0 {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// spans reports whether a convex outline lies across every line from one box to another.
-func spans(pts []geom.Point, x, y geom.Box) bool {
-	a, c := corners(x), corners(y)
-	left, right := pts[0], pts[0]
-	for i, p := range pts {
-		if leftOf(pts[(i+len(pts)-1)%len(pts)], p, pts[(i+1)%len(pts)]) < 0 {
-			return false // not convex
-		}
-		if leftOf(x.Min, y.Min, p) > leftOf(x.Min, y.Min, left) {
-			left = p
-		}
-		if leftOf(x.Min, y.Min, p) < leftOf(x.Min, y.Min, right) {
-			right = p
-		}
-	}
-	for _, p := range a {
-		if leftOf(left, right, p) >= 0 {
-			return false
-		}
-		for _, q := range c {
-			if leftOf(left, right, q) <= 0 || leftOf(p, q, left) <= 0 || leftOf(p, q, right) >= 0 {
-				return false
-			}
-		}
-	}
-	return true
 }
 
 func corners(b geom.Box) [4]geom.Point {

@@ -7,6 +7,9 @@ import "sandtable/geom"
 type outlook struct {
 	from, to UnitID // zero: not looked over
 	things   between
+	known    bool // the second is known as an end of lines
+	end      end
+	places   [maxMen]geom.Point
 	asked    bool // friends are known
 	friends  []UnitID
 	looked   bool // what may give cover is known
@@ -20,9 +23,38 @@ func (b *Battle) outlookTo(from, to UnitID) *outlook {
 		return l
 	}
 	own, other := b.box(from).Grow(slack), b.box(to).Grow(slack)
-	things := b.gatherIn(own.Union(other), from, to, l.things[:0])
-	*l = outlook{from: from, to: to, things: things.narrow(own, other, min(b.lowest(from), b.lowest(to))), friends: l.friends[:0], covers: l.covers[:0]}
+	things := b.gatherAlong(own, other, from, to, l.things[:0])
+	*l = outlook{from: from, to: to, things: things, friends: l.friends[:0], covers: l.covers[:0]}
 	return l
+}
+
+// gatherAlong finds what can stop a line from one unit to another, which are in two boxes: nothing that is lower than both of them.
+func (b *Battle) gatherAlong(own, other geom.Box, from, to UnitID, out between) between {
+	b.Cite("BA-LOS-04")
+	all, a, low := own.Union(other), alleyOf(own, other), min(b.lowest(from), b.lowest(to))
+	ground := b.scenery.of(b)
+	for _, at := range ground.blocks {
+		if t := &ground.things[at]; t.top > low && t.around.Meets(all) && a.meets(t.around) {
+			out = append(out, *t)
+		}
+	}
+	for _, v := range b.vehicles {
+		if v == from || v == to || !b.isStanding(v) || !b.box(v).Meets(all) || !a.meets(b.box(v)) {
+			continue
+		}
+		if t := b.bulkOf(v); t.top > low {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// endOf is the second of two units as an end of lines of sight.
+func (l *outlook) endOf(b *Battle) *end {
+	if !l.known {
+		l.known, l.end = true, b.endOf(l.to, l.places[:0])
+	}
+	return &l.end
 }
 
 // coversTo is what between two units may give the second cover, high or low. COVER-03.
@@ -42,16 +74,9 @@ func (b *Battle) friendsIn(from, to UnitID) []UnitID {
 	}
 	l.asked = true
 	own, other := b.box(from).Grow(geom.Inch+slack), b.box(to).Grow(geom.Inch+slack)
-	all := own.Union(other)
-	a, z := own.Middle(), other.Middle()
-	left, right := strip(a, z, own)
-	m, n := strip(a, z, other)
-	left, right = max(left, m), min(right, n)
+	all, a := own.Union(other), alleyOf(own, other)
 	for _, id := range b.own[b.side(from).Index()] {
-		if id == from || id == to || !b.barsFire(id) || !b.box(id).Meets(all) {
-			continue
-		}
-		if m, n := strip(a, z, b.box(id)); n <= left && m >= right {
+		if id != from && id != to && b.barsFire(id) && b.box(id).Meets(all) && a.meets(b.box(id)) {
 			l.friends = append(l.friends, id)
 		}
 	}

@@ -1,16 +1,12 @@
 package boltaction
 
-import (
-	"sandtable/geom"
-	"sandtable/table"
-)
+import "sandtable/geom"
 
 // A sightCache remembers which models see which units. Sight depends on where the two units are, on the ground and on
 // vehicles, so a move of anybody else leaves most answers good. It is not part of the state.
 type sightCache struct {
-	units  int
-	pairs  []sightPair // by viewer and target
-	things []thing     // by PieceID-1: what each piece is to lines of sight
+	units int
+	pairs []sightPair // by viewer and target
 }
 
 // A sightPair is what is known of one unit looking at another: a bit for each of its models.
@@ -55,20 +51,6 @@ func (s *sightCache) atOnce(viewer, target UnitID) (seen, sure bool) {
 	}
 	pair := s.pair(viewer, target)
 	return pair.seen != 0, pair.known == ^uint32(0) && (pair.seen == 0 || pair.seen == ^uint32(0))
-}
-
-// thing is what a piece is to lines of sight. A piece that changes is another piece.
-func (s *sightCache) thing(b *Battle, id table.PieceID) *thing {
-	p := b.table.Piece(id)
-	if len(s.things) >= int(id) && s.things[id-1].piece == p {
-		return &s.things[id-1]
-	}
-	b.unshare()
-	for len(s.things) < int(id) {
-		s.things = append(s.things, thing{})
-	}
-	s.things[id-1] = b.thingOf(p)
-	return &s.things[id-1]
 }
 
 func (s *sightCache) pair(viewer, target UnitID) *sightPair {

@@ -123,20 +123,22 @@ func (b *Battle) looksFor(m modelID, target UnitID) bool {
 	if b.unit(b.owner(m)).Inside != 0 || b.unit(target).Inside != 0 {
 		return b.looksByHouse(m, target)
 	}
-	w := b.inTheWay(m, target)
+	l := b.outlookTo(b.owner(m), target)
+	w := l.things
 	if len(w) == 0 {
 		return true
 	}
 	b.citeSight(m, target, w)
 	own, other := b.table.BodyBox(int(m)).Grow(slack), b.box(target).Grow(slack)
-	if w.seals(own, other, b.highest(b.owner(m), target)) {
+	e := b.eye(m)
+	at := [1]geom.Point{e.base.At}
+	if w.seals(&end{box: geom.BoxOf(e.at), stand: own, at: at[:], z: e.z}, l.endOf(b)) {
 		return false
 	}
 	var things [maxThings]thing
-	if w = between(append(things[:0], w...)).narrow(own, other, 0); len(w) == 0 {
+	if w = between(append(things[:0], w...)).narrow(own, other); len(w) == 0 {
 		return true
 	}
-	e := b.eye(m)
 	var room [maxMen]modelID
 	var heads [maxMen]spot
 	men := b.living(target, room[:0])
@@ -185,11 +187,13 @@ func (b *Battle) looksAtOnce(id, target UnitID) (seen, sure bool) {
 	if b.unit(id).Inside != 0 || b.unit(target).Inside != 0 {
 		return false, false
 	}
-	w := b.outlookTo(id, target).things
-	if len(w) == 0 {
+	l := b.outlookTo(id, target)
+	if len(l.things) == 0 {
 		return true, true
 	}
-	return false, w.seals(b.box(id).Grow(slack), b.box(target).Grow(slack), b.highest(id, target))
+	var room [maxMen]geom.Point
+	own := b.endOf(id, room[:0])
+	return false, l.things.seals(&own, l.endOf(b))
 }
 
 // looksByHouse looks from or at the openings of a building. LOS-15.
@@ -206,24 +210,13 @@ func (b *Battle) looksByHouse(m modelID, target UnitID) bool {
 	return false
 }
 
-// lowest is the height of the lowest model of a unit, and highest that of the highest of two units, on the highest ground that they may
-// stand on.
+// lowest is the height of the lowest model of a unit.
 func (b *Battle) lowest(id UnitID) geom.Len {
 	if p := b.profile(id); p.Type == Infantry {
 		return manHeight
 	} else {
 		return min(manHeight, p.Height)
 	}
-}
-
-func (b *Battle) highest(x, y UnitID) geom.Len {
-	top := geom.Len(0)
-	for _, id := range b.hills {
-		if hill := b.table.Piece(id); hill.Polygon().Box().Meets(b.box(x)) || hill.Polygon().Box().Meets(b.box(y)) {
-			top = max(top, hillHeight(hill))
-		}
-	}
-	return top + max(manHeight, b.profile(x).Height, b.profile(y).Height)
 }
 
 // sees finds the nearest model of a unit that a model sees, and how far off it is. LOS-02, SHOOT-10.

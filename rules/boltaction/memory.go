@@ -23,7 +23,6 @@ func (m *memory) unshare() {
 	if !m.shared {
 		return
 	}
-	m.sights.pairs, m.sights.things = slices.Clone(m.sights.pairs), slices.Clone(m.sights.things)
-	m.entries, m.pitches = slices.Clone(m.entries), slices.Clone(m.pitches)
+	m.sights.pairs, m.entries, m.pitches = slices.Clone(m.sights.pairs), slices.Clone(m.entries), slices.Clone(m.pitches)
 	m.shared = false
 }
