@@ -18,11 +18,14 @@ type Battle struct {
 	ground outlook    // the ground that was looked over last; forgotten with every change
 
 	judged  judgement // the move that was judged last
+	entered judgement // the same of those who come onto the table
 	landed  landing   // where a unit was last set down
 	aimed   sighted   // at whom the unit can shoot that was asked last
 	guide   guide     // room to look for ways in
 	scene   scene     // room to look at single places
 	gunnery gunnery   // room to work odds out
+
+	approached approach // the way to a building that was looked for last
 
 	foretold [2]foretold
 

@@ -170,8 +170,30 @@ func (b *Battle) planGoIn(id UnitID, c *Cmd) (plan, int8, *Refusal) {
 	} else if floor < 0 {
 		return p, 0, houseFull.Refuse(b.UnitFact("unit", id))
 	}
-	no := b.planApproach(id, house, b.rate(id, Run)-storey*geom.Len(floor), &p)
+	p, no := b.approachTo(id, house, b.rate(id, Run)-storey*geom.Len(floor))
 	return p, floor, no
+}
+
+// An approach is how a unit comes to the openings of a building, or why not: that is asked, offered, judged and carried out, and worked out only
+// once. It is forgotten with the next event and is not part of the state.
+type approach struct {
+	known bool
+	quiet bool // the refusal says nothing
+	id    UnitID
+	house table.PieceID
+	reach geom.Len
+	plan  plan
+	no    *Refusal
+}
+
+// approachTo is planApproach, which looks only once until something happens.
+func (b *Battle) approachTo(id UnitID, house *table.Piece, reach geom.Len) (plan, *Refusal) {
+	a := &b.approached
+	if !a.known || a.quiet != b.Quiet && a.no != nil || a.id != id || a.house != house.ID || a.reach != reach || b.Witnessed() {
+		*a = approach{known: true, quiet: b.Quiet, id: id, house: house.ID, reach: reach}
+		a.no = b.planApproach(id, house, reach, &a.plan)
+	}
+	return a.plan, a.no
 }
 
 // planApproach brings every model of a unit to the nearest opening of a building that it can reach. BUILDING-03.

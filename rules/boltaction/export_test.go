@@ -117,6 +117,31 @@ func CheckEntries(x battle.Battle) error {
 	return nil
 }
 
+// CheckPlans compares how a battle remembers that units come onto the table, or into a building, with what it would find now, and gives how
+// much it remembers.
+func CheckPlans(x battle.Battle) (known int, err error) {
+	b := x.(*Battle)
+	was := b.Quiet
+	defer func() { b.Quiet = was }()
+	if j := b.entered; j.known {
+		known++
+		c := Cmd{Path: slices.Clone(j.path), Facing: j.facing, Parts: j.parts}
+		b.Quiet, b.entered.known = j.quiet, false
+		p, no := b.planArrival(j.id, j.terms.order, &c)
+		if p.path = j.plan.path; !reflect.DeepEqual(p, j.plan) || !reflect.DeepEqual(no, j.no) {
+			return known, fmt.Errorf("%s remembers wrongly how it comes on: %v %v, not %v %v", b.Name(j.id), j.plan, j.no, p, no)
+		}
+	}
+	if a := b.approached; a.known {
+		known++
+		b.Quiet, b.approached.known = a.quiet, false
+		if p, no := b.approachTo(a.id, b.table.Piece(a.house), a.reach); !reflect.DeepEqual(p, a.plan) || !reflect.DeepEqual(no, a.no) {
+			return known, fmt.Errorf("%s remembers wrongly how it comes to a building: %v %v, not %v %v", b.Name(a.id), a.plan, a.no, p, no)
+		}
+	}
+	return known, nil
+}
+
 // CheckCorners compares where a battle remembers that men may turn round the ground near them with what it would find now.
 func CheckCorners(x battle.Battle) error {
 	b := x.(*Battle)

@@ -201,9 +201,11 @@ func refused(b battle.Battle, c battle.Command) error {
 }
 
 // TestWaysRound fights battles of players who run wherever they can: charges and entering buildings lead round what is in the
-// way, and so does embarking, which is rarer. ASSAULT-09, TRANSPORT-03, BUILDING-03.
+// way, and so does embarking, which is rarer. What is remembered of how to come in is compared with a fresh look. ASSAULT-09, TRANSPORT-03,
+// BUILDING-03.
 func TestWaysRound(t *testing.T) {
 	bent, all := map[string]int{}, map[string]int{}
+	plans := 0
 	for seed := range uint64(14) {
 		foe := foes[seed%4]
 		b := fielded(t, []string{"no_mans_land", "key_positions", "demolition"}[seed%3], foe[0], foe[1], seed)
@@ -212,7 +214,12 @@ func TestWaysRound(t *testing.T) {
 			if _, over := b.Result(); over {
 				break
 			}
-			events, err := b.Do(keen(t, b, players), rolls)
+			c := keen(t, b, players)
+			known, err := boltaction.CheckPlans(b)
+			if plans += known; err != nil {
+				t.Fatalf("seed %d: %v", seed, err)
+			}
+			events, err := b.Do(c, rolls)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -226,7 +233,10 @@ func TestWaysRound(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("of %v round something: %v", all, bent)
+	t.Logf("of %v round something: %v; %d plans remembered", all, bent, plans)
+	if plans < 100 {
+		t.Errorf("only %d plans were remembered", plans)
+	}
 	for _, how := range []string{"assault", "enter"} {
 		if bent[how] == 0 {
 			t.Errorf("nobody went round anything to %s: %v of %v", how, bent, all)

@@ -24,7 +24,7 @@ type judgement struct {
 
 // overtake forgets what holds only until something happens.
 func (b *Battle) overtake() {
-	b.judged.known, b.landed.known, b.aimed.by = false, false, 0
+	b.judged.known, b.entered.known, b.landed.known, b.approached.known, b.aimed.by = false, false, false, false, 0
 	b.foretold[0].id, b.foretold[1].id = 0, 0
 }
 

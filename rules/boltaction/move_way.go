@@ -293,6 +293,7 @@ func (g *guide) search(w *scene, base geom.Base, goals []geom.Point, limit geom.
 		way := b.at.Sub(base.At)
 		if b.done = b.barred || int64(way.X)*int64(way.X)+int64(way.Y)*int64(way.Y) > int64(limit)*int64(limit); !b.done {
 			b.rest = nearest(goals, b.at)
+			b.done = geom.Dist(base.At, b.at)+b.rest > limit
 		}
 	}
 	g.hops = g.hops[:0]

@@ -112,12 +112,18 @@ func (b *Battle) mayBeginAt(id UnitID, at geom.Point) *Refusal {
 // RESERVE-04, RESERVE-09, MOVE-06.
 func (b *Battle) planArrival(id UnitID, o Order, c *Cmd) (plan, *Refusal) {
 	t := b.termsOf(id, o, "")
-	var w scene
-	w.begin(b, id, &t)
-	w.enters, w.looked = true, geom.BoxOf(c.Path...)
-	p, no := w.planArrival(c)
-	b.arrival = w.looked
-	return p, no
+	j := &b.entered
+	if !j.isOf(b, id, &t, c) || b.Witnessed() {
+		var w scene
+		w.begin(b, id, &t)
+		w.enters, w.looked = true, geom.BoxOf(c.Path...)
+		p, no := w.planArrival(c)
+		j.plan, b.arrival = p, w.looked
+		j.keep(b, id, &t, c, no)
+	}
+	p := j.plan
+	p.path = c.Path
+	return p, j.no
 }
 
 func (w *scene) planArrival(c *Cmd) (plan, *Refusal) {
@@ -249,14 +255,26 @@ func (w *scene) steerIn(c *Cmd, p *plan) *Refusal {
 	return w.judgePivots(turns)
 }
 
-// judgeArrival says why a model may not come to its place in a plan, or stand there.
+// judgeArrival says why a model may not come to its place in a plan, or stand there. If nobody asks which it is, the place is looked at before the
+// way, which takes longer.
 func (w *scene) judgeArrival(p *plan, i int) *Refusal {
 	m := w.b.nth(w.id, p.models[i])
-	_, no := w.wayIn(m, p, i)
-	if no != nil {
+	base := w.b.baseAt(m, p.places[i], p.facing)
+	if w.b.Quiet && !w.b.Witnessed() {
+		if no := w.judgeStand(base); no != nil {
+			return no
+		}
+		_, no := w.wayIn(m, p, i)
 		return no
 	}
-	base := w.b.baseAt(m, p.places[i], p.facing)
+	if _, no := w.wayIn(m, p, i); no != nil {
+		return no
+	}
+	return w.judgeStand(base)
+}
+
+// judgeStand says why a model that comes on may not stand somewhere.
+func (w *scene) judgeStand(base geom.Base) *Refusal {
 	if no := w.judgeEnd(base); no != nil {
 		return no
 	}

@@ -337,7 +337,7 @@ func (s *inroad) from(at geom.Point, slant int, short geom.Len) []geom.Point {
 
 // mayEnd reports whether the first model of a unit may end its move somewhere, if that is not full.
 func (s *inroad) mayEnd(base geom.Base) bool {
-	return !s.isFull(base.At) && s.w.judgeEnd(base) == nil && s.w.judgeGround(base) == nil
+	return !s.isFull(base.At) && s.w.judgeStand(base) == nil
 }
 
 // isOpen looks at the ground, and reports whether the way of a base is open.
