@@ -158,8 +158,7 @@ func houseGap(p, q *table.Piece) geom.Len {
 func (b *Battle) seesWall(m modelID, target UnitID, he bool) (d geom.Len, ok bool) {
 	b.Cite("BA-BUILDING-07")
 	house := b.house(target)
-	var things [maxThings]thing
-	w := b.gather(b.owner(m), target, things[:0])
+	w := b.coversTo(b.owner(m), target)
 	var room [maxOpenings]spot
 	seen := he
 	best := geom.Len(1 << 30)
@@ -218,8 +217,7 @@ func (b *Battle) openingsAt(id, target UnitID) int {
 	if house == nil || !b.isShown(target) {
 		return 0
 	}
-	var things [maxThings]thing
-	w := b.gather(id, target, things[:0])
+	w := b.coversTo(id, target)
 	var spots [maxOpenings]spot
 	var room [maxMen]modelID
 	count := 0

@@ -57,7 +57,7 @@ func (l *outlook) endOf(b *Battle) *end {
 	return &l.end
 }
 
-// coversTo is what between two units may give the second cover, high or low. COVER-03.
+// coversTo is all that stands between two units, high or low: what may give the second cover, and hide what is in a building. COVER-03, LOS-15.
 func (b *Battle) coversTo(from, to UnitID) between {
 	l := b.outlookTo(from, to)
 	if !l.looked {

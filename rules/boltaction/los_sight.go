@@ -182,9 +182,12 @@ func (b *Battle) inTheWay(m modelID, target UnitID) between {
 }
 
 // looksAtOnce answers for all models of a unit at once, if nothing is between it and its target, or something that hides
-// them all.
+// them all, or if they look through the same openings.
 func (b *Battle) looksAtOnce(id, target UnitID) (seen, sure bool) {
-	if b.unit(id).Inside != 0 || b.unit(target).Inside != 0 {
+	switch {
+	case b.unit(id).Inside != 0 && !b.Witnessed():
+		return b.looksByHouse(b.leader(id), target), true
+	case b.unit(id).Inside != 0 || b.unit(target).Inside != 0:
 		return false, false
 	}
 	l := b.outlookTo(id, target)
@@ -199,8 +202,7 @@ func (b *Battle) looksAtOnce(id, target UnitID) (seen, sure bool) {
 // looksByHouse looks from or at the openings of a building. LOS-15.
 func (b *Battle) looksByHouse(m modelID, target UnitID) bool {
 	b.Cite("BA-LOS-15")
-	var things [maxThings]thing
-	w := b.gather(b.owner(m), target, things[:0])
+	w := b.coversTo(b.owner(m), target)
 	var eyes [maxOpenings]spot
 	for _, e := range b.eyes(m, eyes[:0]) {
 		if b.spotSeesUnit(&e, target, w) {
@@ -228,8 +230,7 @@ func (b *Battle) sees(m modelID, target UnitID) (nearest modelID, d geom.Len, ok
 		d, ok = b.seesWall(m, target, false)
 		return b.leader(target), d, ok
 	}
-	var things [maxThings]thing
-	w := b.gather(b.owner(m), target, things[:0])
+	w := b.coversTo(b.owner(m), target)
 	var eyes [maxOpenings]spot
 	var room [maxMen]modelID
 	for _, e := range b.eyes(m, eyes[:0]) {
