@@ -46,6 +46,22 @@ func CheckSight(x battle.Battle) error {
 	return nil
 }
 
+// CheckSpots compares whom units see from what a battle remembers with what a player is told who asks.
+func CheckSpots(x battle.Battle) error {
+	b := x.(*Battle)
+	for _, side := range battle.Sides {
+		for i := range b.Units {
+			for j := range b.Units {
+				viewer, target := UnitID(i+1), UnitID(j+1)
+				if is, sees := b.Look(side, viewer, target).Sees, b.Spots(side, viewer, target); i != j && is != sees {
+					return fmt.Errorf("%s sees %s: %v, not %v, as %s knows", b.Name(viewer), b.Name(target), is, sees, side)
+				}
+			}
+		}
+	}
+	return nil
+}
+
 // CheckForetold compares what a battle remembers of what attacks on troops may come to with what it would work out now, and gives how
 // much it remembers.
 func CheckForetold(x battle.Battle) (known int, err error) {

@@ -44,6 +44,51 @@ func (b *Battle) Look(side Side, from, to UnitID) battle.Look {
 	return l
 }
 
+// Spots says what Look says, but not why. Mostly that is remembered: whoever sees somebody by that has a clear line, and what scenery seals off
+// nobody sees. battle.Spotter.
+func (b *Battle) Spots(side Side, from, to UnitID) bool {
+	switch {
+	case !b.isKnownTo(side, from) || !b.isKnownTo(side, to) || !b.unit(from).IsOnTable() || !b.unit(to).IsOnTable():
+		return false
+	case b.Witnessed() || b.unit(to).Inside != 0:
+		return b.Look(side, from, to).Sees
+	case !b.isShown(to):
+	case b.unitSees(from, to):
+		return true
+	case b.sights.isSealed(from, to):
+		return false
+	}
+	return b.finds(b.sightOf(side, from, to, b.box(to)), to)
+}
+
+// finds reports whether one of the lines is clear that Look tries to a unit outside buildings. From eyes that are sealed off none is.
+func (b *Battle) finds(s *lookout, to UnitID) bool {
+	var room [maxMen]geom.Point
+	var men [maxMen]modelID
+	var spots [1 + 2*maxMen]spot
+	target := b.endOf(to, room[:0])
+	open := make([]spot, 0, len(s.eyes))
+	for _, e := range s.eyes {
+		at := [1]geom.Point{e.base.At}
+		if shut, _ := s.things.seals(&end{box: geom.BoxOf(e.at), stand: e.base.Box().Grow(slack), at: at[:], z: e.z}, &target); !shut {
+			open = append(open, e)
+		}
+	}
+	if len(open) == 0 {
+		return false
+	}
+	for _, n := range b.living(to, men[:0]) {
+		for _, head := range b.headSpots(n, s.eyes, spots[:0]) {
+			for i := range open {
+				if s.things.clears(&open[i], &head) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 // LookAt says whether some model of a unit sees a point of the ground. SUPPORT-03.
 func (b *Battle) LookAt(side Side, from UnitID, to geom.Point) battle.Look {
 	switch {

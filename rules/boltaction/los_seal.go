@@ -33,6 +33,7 @@ type screen struct {
 	left, right geom.Point // the outermost
 	from, to    int64      // how far to the left they are
 	near, far   int64      // how far ahead it begins and ends
+	moves       bool       // it is a vehicle
 }
 
 // maxScreens is room for what is usually between two units.
@@ -57,8 +58,9 @@ type seal struct {
 }
 
 // seals reports that things stop every line from one end to another: one of them reaches further to the left than all lines, one further to the
-// right, and each on the way from one to the other overlaps the next, so that no line finds its way between them. It may miss that.
-func (w between) seals(x, y *end) bool {
+// right, and each on the way from one to the other overlaps the next, so that no line finds its way between them. It may miss that. That lasts if no
+// vehicle is among them.
+func (w between) seals(x, y *end) (shut, lasts bool) {
 	s := seal{x: x, y: y, at: x.box.Middle()}
 	s.ahead = y.box.Middle().Sub(s.at)
 	a, c := corners(x.box), corners(y.box)
@@ -68,7 +70,7 @@ func (w between) seals(x, y *end) bool {
 		s.last, s.front = min(s.last, s.along(c[i])), max(s.front, s.along(c[i]))
 	}
 	if s.first >= s.last {
-		return false
+		return false, false
 	}
 	ways := [4]geom.Point{c[0].Sub(a[2]), c[1].Sub(a[3]), c[2].Sub(a[0]), c[3].Sub(a[1])} // the outermost of all lines
 	for _, way := range ways {
@@ -143,7 +145,7 @@ func (s *seal) outline(t *thing, pts []geom.Point, closed bool) {
 		}
 		side := cross(s.ahead, p.Sub(s.at))
 		if !some {
-			one, some = screen{p, p, side, side, far, far}, true
+			one, some = screen{p, p, side, side, far, far, t.piece == nil}, true
 			continue
 		}
 		if side > one.from {
@@ -196,7 +198,8 @@ func (s *seal) put(t *thing, one *screen) {
 
 // shuts reports whether the screens let no line pass from some points to others. A line that has the left end of a screen on its left, and is not
 // stopped by it, has the right end on its left as well, or close by.
-func (s *seal) shuts(a, c, ways *[4]geom.Point) bool {
+func (s *seal) shuts(a, c, ways *[4]geom.Point) (shut, lasts bool) {
+	lasts = true
 	at, reach := -1, int64(1)<<62
 	for i := range s.n {
 		if one := &s.screens[i]; one.to < reach && s.isBeside(a, c, one.left, 1) {
@@ -205,8 +208,9 @@ func (s *seal) shuts(a, c, ways *[4]geom.Point) bool {
 	}
 	for at >= 0 {
 		end := s.screens[at].right
+		lasts = lasts && !s.screens[at].moves
 		if s.isBeside(a, c, end, -1) {
-			return true
+			return true, lasts
 		}
 		at = -1
 		for i := range s.n {
@@ -215,7 +219,7 @@ func (s *seal) shuts(a, c, ways *[4]geom.Point) bool {
 			}
 		}
 	}
-	return false
+	return false, false
 }
 
 // isBeside reports whether a point lies well to one side of every line from some points to others: 1 is the left, -1 the right.

@@ -12,6 +12,13 @@ type sightCache struct {
 // A sightPair is what is known of one unit looking at another: a bit for each of its models.
 type sightPair struct{ known, seen uint32 }
 
+// What else may be known of a pair.
+const (
+	everyMan = 1<<maxMen - 1
+	asOne    = 1 << 30 // all models see the other unit, or none does
+	forGood  = 1 << 31 // scenery alone hides it, whatever vehicles do
+)
+
 // spots answers whether a model sees something of a unit, and looks only once.
 func (s *sightCache) spots(b *Battle, m modelID, target UnitID) bool {
 	if s.pairs == nil {
@@ -27,12 +34,7 @@ func (s *sightCache) spots(b *Battle, m modelID, target UnitID) bool {
 	b.unshare()
 	pair = s.pair(viewer, target)
 	if pair.known == 0 {
-		if seen, sure := b.looksAtOnce(viewer, target); sure {
-			pair.known, pair.seen = ^uint32(0), 0
-			if seen {
-				pair.seen = ^uint32(0)
-			}
-		}
+		*pair = b.looksAtOnce(viewer, target)
 	}
 	if pair.known&bit == 0 {
 		pair.known |= bit
@@ -50,7 +52,12 @@ func (s *sightCache) atOnce(viewer, target UnitID) (seen, sure bool) {
 		return false, false
 	}
 	pair := s.pair(viewer, target)
-	return pair.seen != 0, pair.known == ^uint32(0) && (pair.seen == 0 || pair.seen == ^uint32(0))
+	return pair.seen != 0, pair.known&asOne != 0
+}
+
+// isSealed reports that it is known that scenery hides all of a unit from all of another.
+func (s *sightCache) isSealed(viewer, target UnitID) bool {
+	return s.pairs != nil && s.pair(viewer, target).known&forGood != 0
 }
 
 func (s *sightCache) pair(viewer, target UnitID) *sightPair {
@@ -68,10 +75,10 @@ func (s *sightCache) forget(id UnitID) {
 	}
 }
 
-// forgetPast drops every pair of units between which something in the box could stand.
+// forgetPast drops every pair of units between which a vehicle in the box could stand, if that matters.
 func (s *sightCache) forgetPast(b *Battle, box geom.Box) {
 	for i := range s.pairs {
-		if s.pairs[i].known != 0 && b.hulls[i/s.units].Union(b.hulls[i%s.units]).Meets(box) {
+		if known := s.pairs[i].known; known != 0 && known&forGood == 0 && b.hulls[i/s.units].Union(b.hulls[i%s.units]).Meets(box) {
 			s.pairs[i] = sightPair{}
 		}
 	}

@@ -27,6 +27,11 @@ func TestSightRemembered(t *testing.T) {
 			if err := boltaction.CheckSight(b); err != nil {
 				t.Fatalf("seed %d, command %d: %v", seed, n, err)
 			}
+			if n%20 == 0 {
+				if err := boltaction.CheckSpots(b); err != nil {
+					t.Fatalf("seed %d, command %d: %v", seed, n, err)
+				}
+			}
 			if err := boltaction.CheckCorners(b); err != nil {
 				t.Fatalf("seed %d, command %d: %v", seed, n, err)
 			}

@@ -132,7 +132,7 @@ func (b *Battle) looksFor(m modelID, target UnitID) bool {
 	own, other := b.table.BodyBox(int(m)).Grow(slack), b.box(target).Grow(slack)
 	e := b.eye(m)
 	at := [1]geom.Point{e.base.At}
-	if w.seals(&end{box: geom.BoxOf(e.at), stand: own, at: at[:], z: e.z}, l.endOf(b)) {
+	if shut, _ := w.seals(&end{box: geom.BoxOf(e.at), stand: own, at: at[:], z: e.z}, l.endOf(b)); shut {
 		return false
 	}
 	var things [maxThings]thing
@@ -182,21 +182,30 @@ func (b *Battle) inTheWay(m modelID, target UnitID) between {
 }
 
 // looksAtOnce answers for all models of a unit at once, if nothing is between it and its target, or something that hides
-// them all, or if they look through the same openings.
-func (b *Battle) looksAtOnce(id, target UnitID) (seen, sure bool) {
+// them all, or if they look through the same openings; otherwise nothing is known.
+func (b *Battle) looksAtOnce(id, target UnitID) sightPair {
 	switch {
 	case b.unit(id).Inside != 0 && !b.Witnessed():
-		return b.looksByHouse(b.leader(id), target), true
+		if b.looksByHouse(b.leader(id), target) {
+			return sightPair{everyMan | asOne, everyMan}
+		}
+		return sightPair{everyMan | asOne, 0}
 	case b.unit(id).Inside != 0 || b.unit(target).Inside != 0:
-		return false, false
+		return sightPair{}
 	}
 	l := b.outlookTo(id, target)
 	if len(l.things) == 0 {
-		return true, true
+		return sightPair{everyMan | asOne, everyMan}
 	}
 	var room [maxMen]geom.Point
 	own := b.endOf(id, room[:0])
-	return false, l.things.seals(&own, l.endOf(b))
+	switch shut, lasts := l.things.seals(&own, l.endOf(b)); {
+	case shut && lasts:
+		return sightPair{everyMan | asOne | forGood, 0}
+	case shut:
+		return sightPair{everyMan | asOne, 0}
+	}
+	return sightPair{}
 }
 
 // looksByHouse looks from or at the openings of a building. LOS-15.
