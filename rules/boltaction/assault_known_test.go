@@ -7,9 +7,10 @@ import (
 	"sandtable/rules/boltaction"
 )
 
-// TestChargesRemembered plays battles and compares, after every second command, what is remembered of charges with a fresh look.
+// TestChargesRemembered plays battles and compares, after every second command, what is remembered of charges, and of
+// ways to buildings, with a fresh look.
 func TestChargesRemembered(t *testing.T) {
-	known := 0
+	known, doors := 0, 0
 	for seed := range uint64(2) {
 		foe := foes[seed]
 		b := fielded(t, "attrition", foe[0], foe[1], seed)
@@ -23,14 +24,18 @@ func TestChargesRemembered(t *testing.T) {
 				if known += now; err != nil {
 					t.Fatalf("seed %d, command %d: %v", seed, n, err)
 				}
+				now, err = boltaction.CheckDoors(b)
+				if doors += now; err != nil {
+					t.Fatalf("seed %d, command %d: %v", seed, n, err)
+				}
 			}
 			if _, err := b.Do(keen(t, b, players), rolls); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
-	if known < 10 {
-		t.Errorf("only %d charges were known", known)
+	if known < 10 || doors < 10 {
+		t.Errorf("only %d charges were known, and %d ways to buildings", known, doors)
 	}
-	t.Log(known, "charges known")
+	t.Log(known, "charges known,", doors, "ways to buildings")
 }

@@ -53,7 +53,8 @@ type setting struct {
 	hills    []table.PieceID
 
 	trodden  table.Lasting[treadKey, []battle.Footing] // what the ground is to units, for whoever asks again
-	charged  knownCharges                              // the same of charges
+	charged  recall[chargePlan]                        // charges that have been planned
+	reached  recall[doorPlan]                          // and ways to buildings
 	gateways table.Lasting[gateKey, []hem]             // what may be in the way of units that come in
 	openings table.Lasting[openKey, *opening]          // from where the ground lets them in
 	corners  table.Lasting[cornerKey, []geom.Point]    // where men may turn round it

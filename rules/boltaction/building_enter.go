@@ -206,13 +206,39 @@ func (b *Battle) planApproach(id UnitID, house *table.Piece, reach geom.Len, p *
 			return notInReach.Refuse(b.UnitFact("unit", id), battle.Count("model", b.number(m)))
 		}
 	}
+	var found doorPlan
+	if b.Witnessed() {
+		found = b.findDoors(id, house, reach)
+	} else {
+		region := b.box(id).Union(house.Polygon().Box()).Grow(reach*3/2 + inch(6)) // no way that is short enough leads further aside
+		found = b.reached.of(b, errand{unit: id, house: house.ID, reach: reach}, region, func() doorPlan { return b.findDoors(id, house, reach) })
+	}
+	*p = found.clone()
+	if found.lost != 0 {
+		return notInReach.Refuse(b.UnitFact("unit", id), battle.Count("model", found.lost))
+	}
+	return nil
+}
+
+// A doorPlan is how a unit comes to the openings of a building, and the first model that does not.
+type doorPlan struct {
+	plan
+	lost int16
+}
+
+// findDoors looks for the way of each model to an opening.
+func (b *Battle) findDoors(id UnitID, house *table.Piece, reach geom.Len) (p doorPlan) {
+	var doors [maxOpenings]geom.Point
+	all := openings(house, doors[:0])
+	var room [maxMen]modelID
 	for i, m := range b.living(id, room[:0]) {
 		from := b.model(m).At
 		to, ok := b.straightToDoor(m, house, all, reach)
 		var way []geom.Point
 		if !ok {
 			if way = b.roundToDoor(m, house, all, reach); way == nil {
-				return notInReach.Refuse(b.UnitFact("unit", id), battle.Count("model", b.number(m)))
+				p.lost = b.number(m)
+				return p
 			}
 			from, to = way[len(way)-2], way[len(way)-1]
 		}
@@ -224,7 +250,7 @@ func (b *Battle) planApproach(id UnitID, house *table.Piece, reach geom.Len, p *
 			p.path = way[1:]
 		}
 	}
-	return nil
+	return p
 }
 
 // roundToDoor is the shortest way of a model to a place within an inch of an opening, round what is in its way. BUILDING-03.

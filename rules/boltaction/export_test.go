@@ -223,10 +223,37 @@ func CheckCharges(x battle.Battle) (known int, err error) {
 	return known, nil
 }
 
+// CheckDoors compares what a battle remembers of ways to buildings with what it would find now, and says how many it knew.
+func CheckDoors(x battle.Battle) (known int, err error) {
+	b := x.(*Battle)
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if b.mayGoIn(id) != nil {
+			continue
+		}
+		for _, house := range b.table.Pieces() {
+			if house == nil || !isHouse(house) || !house.Polygon().Box().Meets(b.box(id).Grow(b.rate(id, Run)+geom.Inch)) {
+				continue
+			}
+			before := b.reached.slots
+			var p plan
+			no := b.planApproach(id, house, b.rate(id, Run), &p)
+			fresh := b.findDoors(id, house, b.rate(id, Run))
+			if no != nil && fresh.lost == 0 || no == nil && (fresh.lost != 0 || !reflect.DeepEqual(p, fresh.plan)) {
+				return known, fmt.Errorf("%s remembers wrongly how it comes to %d: %v, but %v", b.Name(id), house.ID, p, fresh)
+			}
+			if no == nil && before == b.reached.slots {
+				known++
+			}
+		}
+	}
+	return known, nil
+}
+
 // checkStamp looks whether a charge is not remembered any longer when a model of either unit stands elsewhere, looks elsewhere or falls,
 // or when a unit is no longer hidden.
 func (b *Battle) checkStamp(id, foe UnitID) error {
-	stamp := func(c *Battle) uint64 { return c.stampOfCharge(id, foe, c.table.Box()) }
+	stamp := func(c *Battle) uint64 { return c.stampOf(errand{unit: id, target: foe}, c.table.Box()) }
 	was := stamp(b)
 	for _, of := range []UnitID{id, foe} {
 		for i, change := range []func(*Battle){

@@ -125,6 +125,11 @@ type plan struct {
 	facing geom.Facing
 }
 
+// clone is a plan of which nobody else has a part.
+func (p *plan) clone() plan {
+	return plan{slices.Clone(p.path), slices.Clone(p.models), slices.Clone(p.places), p.facing}
+}
+
 // judgeMove judges a move, with the room of the battle.
 func judgeMove(b *Battle, c *Cmd) *Refusal {
 	id, o := b.Agenda.Top().Unit, b.marching()
