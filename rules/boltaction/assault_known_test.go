@@ -7,10 +7,10 @@ import (
 	"sandtable/rules/boltaction"
 )
 
-// TestChargesRemembered plays battles and compares, after every second command, what is remembered of charges, and of
-// ways to buildings, with a fresh look.
+// TestChargesRemembered plays battles and compares, after every second command, what is remembered of charges, of ways to
+// buildings and of moves of units that close up with a fresh look.
 func TestChargesRemembered(t *testing.T) {
-	known, doors := 0, 0
+	known, doors, moves := 0, 0, 0
 	for seed := range uint64(2) {
 		foe := foes[seed]
 		b := fielded(t, "attrition", foe[0], foe[1], seed)
@@ -28,14 +28,18 @@ func TestChargesRemembered(t *testing.T) {
 				if doors += now; err != nil {
 					t.Fatalf("seed %d, command %d: %v", seed, n, err)
 				}
+				now, err = boltaction.CheckMoves(b)
+				if moves += now; err != nil {
+					t.Fatalf("seed %d, command %d: %v", seed, n, err)
+				}
 			}
 			if _, err := b.Do(keen(t, b, players), rolls); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
-	if known < 10 || doors < 10 {
-		t.Errorf("only %d charges were known, and %d ways to buildings", known, doors)
+	if known < 10 || doors < 10 || moves < 10 {
+		t.Errorf("only %d charges were known, %d ways to buildings and %d moves", known, doors, moves)
 	}
-	t.Log(known, "charges known,", doors, "ways to buildings")
+	t.Log(known, "charges known,", doors, "ways to buildings,", moves, "moves")
 }

@@ -55,6 +55,7 @@ type setting struct {
 	trodden  table.Lasting[treadKey, []battle.Footing] // what the ground is to units, for whoever asks again
 	charged  recall[chargePlan]                        // charges that have been planned
 	reached  recall[doorPlan]                          // and ways to buildings
+	closed   recall[closed]                            // and moves of units that close up
 	gateways table.Lasting[gateKey, []hem]             // what may be in the way of units that come in
 	openings table.Lasting[openKey, *opening]          // from where the ground lets them in
 	corners  table.Lasting[cornerKey, []geom.Point]    // where men may turn round it

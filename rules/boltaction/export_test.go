@@ -250,6 +250,37 @@ func CheckDoors(x battle.Battle) (known int, err error) {
 	return known, nil
 }
 
+// CheckMoves compares what a battle remembers of moves of units that close up with what it would find now, and says how many it knew.
+func CheckMoves(x battle.Battle) (known int, err error) {
+	b := x.(*Battle)
+	was := b.Quiet
+	b.Quiet = true
+	defer func() { b.Quiet = was }()
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if b.profile(id).Type == Vehicle || !b.unit(id).IsOnTable() || b.unit(id).Inside != 0 {
+			continue
+		}
+		for quarter := range 4 {
+			t := b.termsOf(id, Advance, "")
+			c := Cmd{Path: []geom.Point{geom.Step(b.model(b.leader(id)).At, geom.Degrees(90*quarter), inch(5))}}
+			var p, fresh plan
+			before := b.closed.slots
+			no := b.planUnder(id, &t, &c, &p)
+			after := b.closed.slots
+			clear(b.closed.slots[:])
+			if now := b.planUnder(id, &t, &c, &fresh); now != no || !reflect.DeepEqual(p, fresh) {
+				return known, fmt.Errorf("%s remembers wrongly how it goes to %v: %v %v, but %v %v", b.Name(id), c.Path, p, no, fresh, now)
+			}
+			if before == after && b.closed.slots != [len(after)]*recalled[closed]{} {
+				known++
+			}
+			b.closed.slots = after
+		}
+	}
+	return known, nil
+}
+
 // checkStamp looks whether a charge is not remembered any longer when a model of either unit stands elsewhere, looks elsewhere or falls,
 // or when a unit is no longer hidden.
 func (b *Battle) checkStamp(id, foe UnitID) error {

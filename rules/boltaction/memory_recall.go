@@ -23,28 +23,39 @@ type recalled[P any] struct {
 	plan   P              // nobody changes it
 }
 
-// An errand is what is planned: a unit goes for another, or for a building that it can come to within a reach.
+// An errand is what is planned: a unit goes for another, or for a building that it can come to within a reach, or along a path on some terms.
 type errand struct {
 	unit, target UnitID
 	house        table.PieceID
 	reach        geom.Len
+
+	terms  terms
+	bends  int8
+	path   [maxBends]geom.Point
+	turned bool
+	facing geom.Facing
 }
+
+// maxBends is how many points a path has at most that is kept.
+const maxBends = 4
 
 // of is the plan of an errand that hangs on a part of the table; it is made only if none is known.
 func (r *recall[P]) of(b *Battle, e errand, region geom.Box, plan func() P) P {
-	now := &recalled[P]{errand: e, stamp: b.stampOf(e, region)}
-	var room [256]int32
-	for _, n := range b.table.PiecesNear(region, room[:0]) {
-		now.pieces = append(now.pieces, b.table.Piece(table.PieceID(n)))
+	stamp := b.stampOf(e, region)
+	var ids [256]int32
+	var room [64]*table.Piece
+	pieces := room[:0]
+	for _, n := range b.table.PiecesNear(region, ids[:0]) {
+		pieces = append(pieces, b.table.Piece(table.PieceID(n)))
 	}
-	at := &r.slots[now.stamp%uint64(len(r.slots))]
+	at := &r.slots[stamp%uint64(len(r.slots))]
 	r.mu.Lock()
 	was := *at
 	r.mu.Unlock()
-	if was != nil && was.errand == e && was.stamp == now.stamp && slices.Equal(was.pieces, now.pieces) {
+	if was != nil && was.stamp == stamp && was.errand == e && slices.Equal(was.pieces, pieces) {
 		return was.plan
 	}
-	now.plan = plan()
+	now := &recalled[P]{e, stamp, slices.Clone(pieces), plan()}
 	r.mu.Lock()
 	*at = now
 	r.mu.Unlock()
@@ -60,6 +71,10 @@ func (b *Battle) stampOf(e errand, region geom.Box) uint64 {
 		h ^= h >> 29
 	}
 	add(int64(e.house)<<32 | int64(e.reach))
+	add(int64(e.terms.rate)<<32 | int64(e.terms.order)<<16 | int64(e.facing))
+	for _, p := range e.path[:e.bends] {
+		add(int64(p.X)<<32 | int64(p.Y))
+	}
 	for i := range b.Units {
 		unit, u := UnitID(i+1), &b.Units[i]
 		if unit != e.unit && unit != e.target && !b.hulls[i].Meets(region) {

@@ -2,6 +2,7 @@ package boltaction
 
 import (
 	"math/bits"
+	"slices"
 
 	"sandtable/geom"
 	"sandtable/table"
@@ -26,13 +27,56 @@ func (w *scene) closeRanks(via []geom.Point, c *Cmd, p *plan, astray uint32) *Re
 	set := b.chain(w.id, p) & w.fitting(p, astray) // who stands where he should, in touch with the leader
 	spotters := all &^ b.needed(w.id, p) &^ astray
 	if loose := all &^ (set | named | spotters); loose != 0 {
-		w.gather(w.way(via, p).Grow(3 * geom.Inch))
-		w.fill(via, p, set|named|spotters, loose)
-		if no := w.judgeStray(via, p, loose); no != nil {
+		if no := w.closeKnown(via, c, p, set|named|spotters, loose); no != nil {
 			return no
 		}
 	}
 	return w.judgeChain(p)
+}
+
+// closeUp brings the loose models of a plan to those who stand.
+func (w *scene) closeUp(via []geom.Point, p *plan, set, loose uint32) *Refusal {
+	w.gather(w.way(via, p).Grow(3 * geom.Inch))
+	w.fill(via, p, set, loose)
+	return w.judgeStray(via, p, loose)
+}
+
+// closed is where the models of a unit stand that has closed up, or why it cannot.
+type closed struct {
+	places []geom.Point
+	no     *Refusal
+	quiet  bool // the refusal says nothing
+}
+
+// closeKnown is closeUp, which looks only once as long as nobody near moves: it takes longer than all else of a move, and whoever looks ahead asks
+// for the same moves again and again.
+func (w *scene) closeKnown(via []geom.Point, c *Cmd, p *plan, set, loose uint32) *Refusal {
+	b := w.b
+	if b.Witnessed() || w.enters || len(c.Parts) > 0 || len(c.Path) > maxBends || b.unit(w.id).Is(Incoherent) {
+		return w.closeUp(via, p, set, loose)
+	}
+	e := errand{unit: w.id, terms: *w.t, bends: int8(len(c.Path)), turned: c.Facing != nil, facing: p.facing}
+	copy(e.path[:], c.Path)
+	fresh := false
+	v := b.closed.of(b, e, w.region(p), func() closed {
+		fresh = true
+		no := w.closeUp(via, p, set, loose)
+		return closed{slices.Clone(p.places), no, b.Quiet}
+	})
+	switch {
+	case fresh:
+		return v.no
+	case v.no != nil && !(v.quiet && b.Quiet): // what it says hangs on who asks
+		return w.closeUp(via, p, set, loose)
+	}
+	p.places = append(p.places[:0], v.places...)
+	return v.no
+}
+
+// region is a box around all that a move can hang on: wherever its models could come to, aside too, with room for what they may not come near to.
+func (w *scene) region(p *plan) geom.Box {
+	box := w.way(p.path, p)
+	return box.Grow(max(w.t.rate, w.limit) + 2*(w.p.Width+w.p.Depth) + inch(6))
 }
 
 // fitting are the models that hang together with the leader through models that have not gone astray.
