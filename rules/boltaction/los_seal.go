@@ -1,6 +1,8 @@
 package boltaction
 
 import (
+	"slices"
+
 	"sandtable/geom"
 	"sandtable/table"
 )
@@ -119,12 +121,7 @@ func (e *end) isIn(area *geom.Polygon) bool {
 	if !area.Box().Meets(e.stand) {
 		return false
 	}
-	for _, p := range e.at {
-		if area.Contains(p) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(e.at, area.Contains)
 }
 
 // outline adds the stretches of an outline that are screens.
