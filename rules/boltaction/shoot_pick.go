@@ -112,9 +112,14 @@ func (b *Battle) isSeenBy(id UnitID, n modelID) bool {
 	if b.unit(b.owner(n)).Inside != 0 || b.unit(id).Inside != 0 {
 		return true
 	}
+	of := b.owner(n)
+	if !b.Witnessed() && b.unit(id).IsOnTable() && b.isShown(of) && !b.unitSees(id, of) {
+		return false
+	}
+	w := b.coversTo(id, of)
 	var room [maxMen]modelID
 	for _, m := range b.living(id, room[:0]) {
-		if b.seesModel(m, n) {
+		if e := b.eye(m); b.spotSees(&e, n, w) {
 			return true
 		}
 	}
