@@ -15,5 +15,6 @@ export default defineConfig({
   worker: { format: 'es' },
   server: { proxy: { '/api': server } },
   // To read the page's code anew for every file of tests would take two thirds of their time. Whoever replaces a global puts it back.
-  test: { include: ['src/**/*.test.ts'], environment: 'node', isolate: false },
+  // They give way to browser tests, so that one may take long by the clock.
+  test: { include: ['src/**/*.test.ts'], environment: 'node', isolate: false, testTimeout: 60_000 },
 });
