@@ -21,7 +21,7 @@ type mind struct {
 	hunted  []int     // the cells from which they are
 	planned planned
 	driven  map[rideKey][]int32 // ways of those who are driven and then walk
-	awaited []approach          // where the enemy is, if he is not to be seen
+	awaited []approach          // where the enemy comes through who is not to be seen yet
 	errands [][3]errand         // wherever a figure might get; where it gets by a usual move, and by a longer one
 	stuck   []stuck             // by units
 	temper  Temper

@@ -30,7 +30,7 @@ func (b *Battle) piercersOf(id UnitID, at geom.Point, out []piercer) []piercer {
 				best.arm, best.long = arm, 2*d > inch(int(arm.reach()))
 			}
 		}
-		if best.arm != nil && (at == b.placeOf(id) && b.Look(side, foe, id).Sees || b.LookAt(side, foe, at).Sees) {
+		if best.arm != nil && (at == b.placeOf(id) && b.Spots(side, foe, id) || b.LookAt(side, foe, at).Sees) {
 			out = append(out, best)
 		}
 	}
