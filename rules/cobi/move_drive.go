@@ -81,7 +81,7 @@ func (b *Battle) judgeDrive(id UnitID, path []geom.Point, last *geom.Facing, bac
 	return d, d.judge(card, tooFar)
 }
 
-// turn turns the hull on the spot. MOVE-03, MOVE-04.
+// turn turns the hull on the spot: over friends on foot, as long as it does not stop on them. MOVE-03, MOVE-04, MOVE-09.
 func (d *drive) turn(to geom.Facing, card *Card) *Refusal {
 	if d.base.Facing == to {
 		return nil
@@ -90,10 +90,7 @@ func (d *drive) turn(to geom.Facing, card *Card) *Refusal {
 	d.spent += geom.Len(d.b.turnSteps(d.base.Facing.Apart(to))) * cm(card.Turn)
 	was := d.base
 	d.base.Facing = to
-	if no := d.swing(was, d.base); no != nil {
-		return no
-	}
-	return d.end(d.base, never)
+	return d.swing(was, d.base)
 }
 
 func never(modelID) bool { return false }

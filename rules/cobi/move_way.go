@@ -83,13 +83,23 @@ func (w *way) ground(base geom.Base, line geom.Segment, swept geom.Box) *Refusal
 	return nil
 }
 
-// swing judges the scenery under a hull that turns on the spot: it turns into nothing that it cannot get over. MOVE-05, MOVE-09, TERR-06.
+// swing judges what is under a hull that turns on the spot: it turns into nothing that it cannot get over or through, but for what it is in
+// by some mischance. MOVE-05, MOVE-09, TERR-06.
 func (w *way) swing(was, now geom.Base) *Refusal {
 	b := w.b
+	if !b.table.Holds(now) {
+		return offTable.Refuse(b.UnitFact("unit", b.owner(w.m)))
+	}
+	var room [64]int32
+	for _, body := range b.table.BodiesNear(now.Box(), room[:0]) {
+		n := modelID(body)
+		if why := w.bars(n); why != nil && geom.Overlap(now, b.base(n)) && !geom.Overlap(was, b.base(n)) {
+			return why.Refuse(b.UnitFact("unit", b.owner(w.m)), b.UnitFact("other", b.owner(n)))
+		}
+	}
 	if b.isRoad(now.At) {
 		return nil
 	}
-	var room [64]int32
 	if !w.difficult && b.openIsDifficult(w.m) && !b.lineIsFirm(geom.Segment{A: now.At, B: now.At}) {
 		w.difficult = true // MOVE-17
 	}
@@ -105,7 +115,7 @@ func (w *way) swing(was, now geom.Base) *Refusal {
 			w.difficult = true
 			continue
 		}
-		if !piece.Overlaps(was) { // whoever is in it by some mischance may turn in it
+		if !piece.Overlaps(was) {
 			return noPassage.Refuse(b.UnitFact("unit", b.owner(w.m)), battle.Text("piece", pieceName(piece)))
 		}
 	}
