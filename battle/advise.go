@@ -104,10 +104,12 @@ type Goal struct {
 	Worth int32        // what having it is worth
 	Held  Side         // who has it now
 	Need  int16        // how many units it takes; 0: one
-	Done  int16        // of breaking the enemy, how much is done, in thousandths
+	Share int32        // what those who leave must be worth together, if they are not counted by heads
+	Done  int16        // of breaking the enemy and of a share, how much is done, in thousandths
 	Ends  bool         // having it ends the battle
 	Deny  bool         // the enemy fights for it, and it is enough that he does not get it
 	By    UnitID       // who carries it
+	Past  geom.Box     // what is better gone around on the way, if anything is
 }
 
 // A March is where a side has to go, as far as both know that: from where it is set up to what it fights for.

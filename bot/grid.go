@@ -94,6 +94,18 @@ func (g *grid) inWay(at geom.Point, cost uint8) {
 	}
 }
 
+// goAround makes ways lead around a box, if they can.
+func (g *grid) goAround(box geom.Box) {
+	if box == (geom.Box{}) {
+		return
+	}
+	for i, p := range g.mid {
+		if box.Contains(p) {
+			g.crowd[i] = min(60, g.crowd[i]+30)
+		}
+	}
+}
+
 var neighbours = [8]struct{ x, y, cost int }{
 	{1, 0, 10}, {-1, 0, 10}, {0, 1, 10}, {0, -1, 10}, {1, 1, 14}, {1, -1, 14}, {-1, 1, 14}, {-1, -1, 14},
 }

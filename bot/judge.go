@@ -95,22 +95,25 @@ func (m *mind) reached(g *battle.Goal) int32 {
 		}
 		near := int64(0)
 		for i, n := range m.nearest(geom.Segment{A: g.At, B: g.At}, 5, true) {
-			if near += int64(n); i == 0 {
-				near += int64(n)
+			if near += int64(n.near); i == 0 {
+				near += int64(n.near)
 			}
 		}
 		return int32(held + worth*near/6000*(1000-late)/2000)
 	case battle.GoalLeave:
+		if g.Share > 0 {
+			return m.brought(g)
+		}
 		each := g.Worth / 8
 		missing := -int32(g.Need) * each
 		for _, n := range m.nearest(g.Line, int(g.Need), false) {
-			missing += each * n * 3 / 4 / 1000
+			missing += each * n.near * 3 / 4 / 1000
 		}
 		return missing
 	case battle.GoalBeyond:
 		sum := int64(0)
 		for _, n := range m.nearest(g.Line, 8, false) {
-			sum += int64(n)
+			sum += int64(n.near)
 		}
 		return int32(worth * sum / 8000)
 	case battle.GoalCarry:
@@ -140,10 +143,28 @@ func (m *mind) carried(g *battle.Goal) int32 {
 	return 0
 }
 
+// brought is what it is worth how much of a share has left, less what is missing of it: those who are nearest may bring it yet.
+func (m *mind) brought(g *battle.Goal) int32 {
+	missing := int64(g.Share) * int64(1000-g.Done)
+	left, got := missing, int64(0)
+	for _, n := range m.nearest(g.Line, 64, false) {
+		part := min(left, 1000*int64(n.worth))
+		left -= part
+		got += part * int64(n.near) / 1000
+	}
+	return int32(int64(g.Worth) * (got*3/4 - missing) / (1000 * int64(g.Share)))
+}
+
+// A comer is one who may come to a line.
+type comer struct {
+	near  int32 // in thousandths
+	worth int32
+}
+
 // nearest are how near so many units of the side are to a line, those first who are nearest: a thousand if they stand there, nothing
 // if they do not come there before the battle ends. Holders are only those who can hold it.
-func (m *mind) nearest(line geom.Segment, most int, holders bool) []int32 {
-	var room [64]int32
+func (m *mind) nearest(line geom.Segment, most int, holders bool) []comer {
+	var room [64]comer
 	near := room[:0]
 	turns := int64(m.turnsLeft())*10 + 5
 	for i := range m.pic.Figures {
@@ -159,9 +180,9 @@ func (m *mind) nearest(line geom.Segment, most int, holders bool) []int32 {
 			moves = int64(d) * 10 / int64(f.Move)
 		}
 		if moves < turns {
-			near = append(near, int32((turns-moves)*1000/turns))
+			near = append(near, comer{int32((turns - moves) * 1000 / turns), f.Worth})
 		}
 	}
-	slices.SortFunc(near, func(x, y int32) int { return cmp.Compare(y, x) })
+	slices.SortStableFunc(near, func(x, y comer) int { return cmp.Compare(y.near, x.near) })
 	return slices.Clone(near[:min(most, len(near))])
 }

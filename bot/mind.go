@@ -146,6 +146,9 @@ func (m *mind) look(s *Seat, d *battle.Decision) {
 				m.inWay(f.At, 15)
 			}
 		}
+		for i := range m.pic.Goals {
+			m.goAround(m.pic.Goals[i].Past)
+		}
 		m.planned = now
 		m.hunt(fresh || hulls)
 		m.plan()

@@ -110,7 +110,7 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 	want := max(foes*3/2, all/8)
 	switch {
 	case g.Kind == battle.GoalLeave:
-		want = 0 // as many as must leave, and half as many more
+		want = g.Share * int32(1000-g.Done) / 1000 * 3 / 2 // or as many as must leave: and half as many more
 	case g.Deny:
 		want = all / 8 // more would be missing elsewhere
 	case g.Ends:
@@ -121,8 +121,9 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 	}
 	turns := m.turnsLeft()
 	type soldier struct {
-		at    int
-		moves int32
+		at     int
+		moves  int32
+		brings int32 // how much of a share he brings with each move
 	}
 	var queue []soldier
 	for _, at := range free {
@@ -148,9 +149,13 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 		if moves > 10_000 || g.Kind == battle.GoalLeave && int(moves) > 11*turns {
 			continue // there is no way, or no time
 		}
-		queue = append(queue, soldier{at, moves})
+		q := soldier{at: at, moves: moves}
+		if g.Share > 0 {
+			q.brings = int32(10 * int64(g.Worth) * int64(f.Worth) / int64(g.Share) / int64(moves+10))
+		}
+		queue = append(queue, q)
 	}
-	slices.SortStableFunc(queue, func(x, y soldier) int { return cmp.Compare(x.moves, y.moves) })
+	slices.SortStableFunc(queue, func(x, y soldier) int { return cmp.Or(cmp.Compare(y.brings, x.brings), cmp.Compare(x.moves, y.moves)) })
 	given, n := int32(0), int16(0)
 	for _, q := range queue {
 		if given >= want && n >= g.Need+g.Need/2 {
@@ -158,7 +163,9 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 		}
 		f := &m.pic.Figures[q.at]
 		t := task{goal: i, way: m.wayTo(m.seat, f, line), perMove: max(hunting, min(60, g.Worth/16))}
-		if g.Ends && !g.Deny {
+		if g.Share > 0 {
+			t.perMove = max(hunting, min(250, q.brings))
+		} else if g.Ends && !g.Deny {
 			t.perMove = max(t.perMove, min(100, g.Worth/10))
 		}
 		if int(q.moves/10)+1 >= turns && int(q.moves/10) <= 2*turns {

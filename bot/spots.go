@@ -17,16 +17,24 @@ func (w *Sergeant) growAt(c battle.Command, class battle.Class, passed []battle.
 	case class == battle.ClassSupport || class == battle.ClassFire:
 		points = w.clusters(shape)
 	}
+	var room [4 * tries]geom.Point
+	refused := room[:0]
 	for i := range points {
-		if i == tries {
-			break
+		p := points[i].at
+		if i >= tries { // what bars so many bars those beside them too
+			if class != battle.ClassDeploy || len(refused) == cap(refused) {
+				break
+			}
+			if slices.ContainsFunc(refused, func(no geom.Point) bool { return square(no, p) < squared(2*w.mesh) }) {
+				continue
+			}
 		}
 		next := c
-		next.At = &points[i].at
-		if w.grow(next, class, passed) {
-			if class == battle.ClassDeploy {
-				return true
-			}
+		next.At = &p
+		if !w.grow(next, class, passed) {
+			refused = append(refused, p)
+		} else if class == battle.ClassDeploy {
+			return true
 		}
 	}
 	return w.chance(c, class)

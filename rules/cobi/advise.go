@@ -297,8 +297,11 @@ func (b *Battle) goals(side Side, p *battle.Picture) {
 		p.Goals = append(p.Goals, g)
 	case ambush:
 		if attacks {
-			n := int16(b.operative(side))
-			p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalLeave, Line: b.exitLine(side), Worth: armyWorth, Need: (n + 1) / 2, Ends: true})
+			quarter, out := b.forces(side)*share/4, int64(b.player(side).Out)
+			p.Goals = append(p.Goals, battle.Goal{
+				Kind: battle.GoalLeave, Line: b.exitLine(side), Worth: armyWorth, Share: b.scaled(quarter), Done: int16(1000 * out / max(1, quarter)),
+				Past: b.zoneBox(side.Enemy()), Ends: true,
+			})
 		}
 	case documents:
 		for i := range b.Papers {
