@@ -62,7 +62,7 @@ func (b *Battle) pictured(id UnitID) battle.Figure {
 		ID: id, Side: u.Side, Worth: b.worthOf(id), Role: b.roleOf(id), Class: b.groundClass(id), Hard: b.isVehicle(id) && b.card(id).Front > 0,
 		Away: !u.IsOnTable() || !b.stands(lead), Spent: u.Has(Activated | Declined), Holds: b.mayHoldGoal(id),
 	}
-	f.Stays = f.Role == battle.RoleGun && (b.isVehicle(id) || b.defends(u.Side))
+	f.Stays = f.Role == battle.RoleGun && (b.isVehicle(id) || b.defends(u.Side)) || b.worthOfCommander(id) > 0
 	f.At, f.Facing = b.model(lead).At, b.model(lead).Facing
 	if in := b.model(lead).Aboard; in != 0 {
 		f.At = b.model(b.hull(in)).At
@@ -302,6 +302,10 @@ func (b *Battle) goals(side Side, p *battle.Picture) {
 				Kind: battle.GoalLeave, Line: b.exitLine(side), Worth: armyWorth, Share: b.scaled(quarter), Done: int16(1000 * out / max(1, quarter)),
 				Past: b.zoneBox(side.Enemy()), Ends: true,
 			})
+		}
+	case eliminateCommander:
+		if m := b.player(side.Enemy()).Commander; m != 0 && b.model(m).Health == Able && b.stands(b.carrier(m)) {
+			p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalHold, At: b.model(b.carrier(m)).At, Near: 10 * geom.CM, Worth: armyWorth, Held: side.Enemy(), Ends: true})
 		}
 	case documents:
 		for i := range b.Papers {

@@ -364,21 +364,25 @@ func (b *Battle) worthOfSite(c *Cmd) int32 {
 	return 2
 }
 
-// worthAsCommander is how safe somebody is whose fall ends the battle: behind armour, far from the enemy, among others. SCEN-16.
+// worthAsCommander is how safe somebody is whose fall ends the battle: out of sight, behind armour, far from the enemy, among others.
+// SCEN-16.
 func (b *Battle) worthAsCommander(c *Cmd) int32 {
 	m := b.nth(c.Unit, c.Model)
 	if m == 0 {
 		return 0
 	}
 	at := b.carrier(m)
-	away := geom.Len(300 * geom.CM)
+	away, watched := geom.Len(300*geom.CM), int32(0)
 	for i := range b.Units {
 		id := UnitID(i + 1)
 		if u := &b.Units[i]; u.Side != c.Side && u.IsOnTable() && b.box(id) != (geom.Box{}) {
 			away = min(away, geom.Dist(b.model(at).At, b.model(b.leader(id)).At))
+			if b.sees(b.leader(id), at) {
+				watched++
+			}
 		}
 	}
-	gain := int32(away/geom.CM)/4 + b.ableCount(c.Unit)*3
+	gain := 200 - 40*min(watched, 5) + int32(away/geom.CM)/4 + b.ableCount(c.Unit)*3
 	if post := b.model(m).Post; post != 0 {
 		gain += int32(b.card(post).Front) * 4
 		if b.card(post).Open {
