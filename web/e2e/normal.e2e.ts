@@ -8,9 +8,9 @@ useBrowser();
 // Dice hang on every command before them, so places are said in figures: a pixel more or less would be another battle. With these dice
 // and this play everything happens that the test is about. Where rules, armies or the sergeant have changed, others may have to be found:
 // the engine alone, given the same commands, tries one in a few seconds (internal/desk).
-const luck = '1f';
+const luck = '0520';
 
-test('a normal battle from the home page: effects, one press to deploy, aimed shots, a jam, a medic at work', { timeout: 300_000 }, async () => {
+test('a normal battle from the home page: effects, one press to deploy, an aimed shot, a jam, a medic at work', { timeout: 300_000 }, async () => {
   const one = await newPlayer();
   one.context.setDefaultTimeout(120_000); // the sergeant has a whole round to himself
   await fate(one, luck);
@@ -58,11 +58,8 @@ test('a normal battle from the home page: effects, one press to deploy, aimed sh
   await shoot(one.page, 'normal-deployed');
   await one.word('Act first');
 
-  // Tanks aim at what is weakest. The first gun jams, the second shot strikes home.
+  // A tank aims at what is weakest, and strikes home.
   await aim(one, 'M4A1 Sherman 1', 'Panther Ausf. A');
-  await one.log.getByText('The weapon of M4A1 Sherman 1 jams.').waitFor();
-  await shoot(one.page, 'normal-jam');
-  await aim(one, 'M4A1 Sherman 3', 'Panther Ausf. A');
   await one.told('the aimed shot has hit: where?');
   await shoot(one.page, 'normal-hit');
   await one.press('Strike the turret or the top');
@@ -70,10 +67,17 @@ test('a normal battle from the home page: effects, one press to deploy, aimed sh
   await one.log.getByText('Panther Ausf. A is destroyed.').waitFor();
   await shoot(one.page, 'normal-struck');
 
+  // Others wait and see.
+  for (const name of ['M4A1 Sherman 3', 'M4A1 Sherman 2', 'Ambulance', 'Infantry squad 1']) {
+    await one.told('Red: a unit to act with');
+    await one.press('Leave idle', starting(name));
+    await one.finish();
+  }
+
   // A man falls, and the medic goes to him. The rest waits.
   await activate(one, 'Medic');
   await one.log.getByText('Infantry squad 3 (Red) has a man wounded.').waitFor();
-  await one.move(13, 'north-east');
+  await one.move(12, 'north');
   await one.told('Red: a unit to act with');
   await one.word('Leave all the rest idle');
 
@@ -81,6 +85,8 @@ test('a normal battle from the home page: effects, one press to deploy, aimed sh
   await one.told('Red: who of the wounded walks to the hospital');
   await one.word('Done');
   await activate(one, 'Medic');
+  await one.log.getByText('The weapon of Infantry squad 5 (Blue) jams.').waitFor();
+  await shoot(one.page, 'normal-jam');
   await one.press('Treat wounds', 'That is all');
   await one.decision.getByText('treatment by a medic').first().waitFor();
   await shoot(one.page, 'normal-medic');
