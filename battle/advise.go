@@ -56,6 +56,7 @@ type Figure struct {
 	Shaken  bool     // suppressed, pinned: it does little now
 	Spent   bool     // it has done its part for this turn
 	Holds   bool     // counts for who holds a goal
+	Fixed   bool     // does not shoot in a turn in which it moves
 	Stays   bool     // it can do nothing more in this battle but what it does where it is
 }
 

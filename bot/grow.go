@@ -416,7 +416,7 @@ func (w *Sergeant) worthOfOrder(c *battle.Command, weight *battle.Weight) int32 
 		if weight.Lets&battle.LetsFire != 0 {
 			best = max(best, e.fire)
 		}
-		if weight.Lets&battle.LetsBoth != 0 {
+		if weight.Lets&battle.LetsBoth != 0 && !f.Fixed {
 			best = max(best, e.move+e.fire/2)
 		}
 		sum += best

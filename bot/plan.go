@@ -70,8 +70,12 @@ func (m *mind) hunts() bool {
 	return !slices.ContainsFunc(m.pic.Goals, func(g battle.Goal) bool { return g.Kind < battle.GoalBreak && !g.Deny })
 }
 
-// standoff is from how far a figure shoots best: where its harm is greatest, with a little to spare.
+// standoff is from how far a figure shoots best: where its harm is greatest, with a little to spare. Whoever must be set up to shoot
+// would lose a turn by every move nearer.
 func (m *mind) standoff(f *battle.Figure) geom.Len {
+	if f.Fixed {
+		return f.Reach() * 8 / 10
+	}
 	best, at := int16(0), geom.Len(0)
 	for i := range f.Bands {
 		b := &f.Bands[i]
@@ -122,7 +126,8 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 	turns := m.turnsLeft()
 	type soldier struct {
 		at     int
-		moves  int32
+		moves  int32 // tenths of them until he is there
+		behind int32 // for so many more he lets others go first
 		brings int32 // how much of a share he brings with each move
 	}
 	var queue []soldier
@@ -150,12 +155,17 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 			continue // there is no way, or no time
 		}
 		q := soldier{at: at, moves: moves}
+		if f.Fixed { // he is of more use where he has been set up
+			q.behind = 30
+		}
 		if g.Share > 0 {
 			q.brings = int32(10 * int64(g.Worth) * int64(f.Worth) / int64(g.Share) / int64(moves+10))
 		}
 		queue = append(queue, q)
 	}
-	slices.SortStableFunc(queue, func(x, y soldier) int { return cmp.Or(cmp.Compare(y.brings, x.brings), cmp.Compare(x.moves, y.moves)) })
+	slices.SortStableFunc(queue, func(x, y soldier) int {
+		return cmp.Or(cmp.Compare(y.brings, x.brings), cmp.Compare(x.moves+x.behind, y.moves+y.behind))
+	})
 	given, n := int32(0), int16(0)
 	for _, q := range queue {
 		if given >= want && n >= g.Need+g.Need/2 {

@@ -50,7 +50,7 @@ func (b *Battle) figure(id UnitID) battle.Figure {
 	f := battle.Figure{
 		ID: id, Side: b.side(id), Worth: b.worthOf(id), Role: b.roleOf(id), Class: uint8(p.column()),
 		Move: b.rate(id, Advance), Hard: p.IsArmoured(), Front: p.IsArmoured() && !p.Has(ArmouredAllRound), Away: !u.IsOnTable(), Shaken: u.Pins >= 3, Spent: u.Die != NoOrder,
-		Holds: p.Type != Vehicle, Stays: p.Type == Artillery,
+		Holds: p.Type != Vehicle, Fixed: b.isFixed(id), Stays: p.Type == Artillery,
 	}
 	if n := int32(len(p.Roles)); p.Type == Infantry && n > 1 {
 		f.Lost = max(p.Points, 10) * (n - int32(b.men(id))) / n
@@ -67,6 +67,20 @@ func (b *Battle) figure(id UnitID) battle.Figure {
 		}
 	}
 	return f
+}
+
+// isFixed reports a unit that has to be set up before it shoots. WEAPON-09.
+func (b *Battle) isFixed(id UnitID) bool {
+	p := b.profile(id)
+	if p.Type == Vehicle || b.options.FixedFiresOnAdvance {
+		return false
+	}
+	for i := range p.Arms {
+		if b.isManned(id, i) && !p.Arms[i].Fixed {
+			return false
+		}
+	}
+	return len(p.Arms) > 0
 }
 
 // worthOf is what is left of a unit. Where destroyed units are counted, one is as good as another. SCENARIO-11, SCENARIO-12.
