@@ -69,16 +69,16 @@ e2e-speed: packages web build ## time the first load and panning, on a machine t
 
 # Browser tests take longest and wait now and then, as servers do whose goroutines are watched: what only needs the processor runs beside
 # them and gives way to them: three steps at a time keep two cores busy. What is timed is in unit, which has the machine for itself.
-test: lint unit ## everything that must pass
-	@$(MAKE) --no-print-directory -j3 --output-sync=target GIVE_WAY='nice -n 19' e2e race fuzz web-test arch-386 arch-wasm
+test: unit ## everything that must pass
+	@$(MAKE) --no-print-directory -j3 --output-sync=target GIVE_WAY='nice -n 19' e2e lint race fuzz web-test arch-386 arch-wasm
 
 lint: ## formatting, vet, fix, staticcheck and what they leave out (tools/lint)
 	@bad=$$(gofmt -l $$(git ls-files '*.go')); if [ -n "$$bad" ]; then echo "gofmt would change:"; echo "$$bad"; exit 1; fi
-	@new=$$($(GO) fix -stringsbuilder=false -diff ./...); if [ -n "$$new" ]; then echo "$$new"; echo "go fix -stringsbuilder=false ./... would change this"; exit 1; fi
-	cd tools && $(GO) build -o ../.cache/lint ./lint
+	@new=$$($(GIVE_WAY) $(GO) fix -stringsbuilder=false -diff ./...); if [ -n "$$new" ]; then echo "$$new"; echo "go fix -stringsbuilder=false ./... would change this"; exit 1; fi
+	cd tools && $(GIVE_WAY) $(GO) build -o ../.cache/lint ./lint
 	@for a in $$($(GO) tool vet help | sed -n 's/^    \([a-z]*\) .*/\1/p'); do .cache/lint help | grep -q "^    $$a " || { echo "tools/lint lacks $$a of go vet"; exit 1; }; done
-	$(GO) vet -vettool=$(CURDIR)/.cache/lint ./...
-	$(GO) tool -modfile=tools/go.mod staticcheck ./...
+	$(GIVE_WAY) $(GO) vet -vettool=$(CURDIR)/.cache/lint ./...
+	$(GIVE_WAY) $(GO) tool -modfile=tools/go.mod staticcheck ./...
 
 # Of what tests and linters make they keep little: to collect garbage less often saves a quarter of their time and more. Whoever measures memory
 # collects it first. Benchmarks, and the servers of the browser tests, are left as they are in use.
@@ -143,7 +143,7 @@ soak: ## many more random playouts, battles of players, throws, drafts, hostile 
 	SANDTABLE_THROWS=25 $(GO) test -timeout 0 -run 'Odds|Foreseen' ./rules/...
 	SANDTABLE_FOUGHT=50 $(GO) test -timeout 0 -run 'TestBooks/.*/fought' ./rules
 	SANDTABLE_DRAFTS=50 $(GO) test -timeout 0 -run TestDraft ./rules/...
-	SANDTABLE_MAPS=1000 $(GO) test -timeout 0 -run TestLands -v ./maps/country
+	SANDTABLE_MAPS=1000 $(GO) test -timeout 0 -run 'TestLands|TestGenerated' -v ./maps ./maps/country
 	SANDTABLE_HOSTILE=1000000 $(GO) test -timeout 0 -run TestHostile -v ./internal/server
 	SANDTABLE_TWINS=3 $(GO) test -timeout 0 -run 'TestBooks/.*/(twins|imagined)' ./rules
 	SANDTABLE_TWINS=3 $(GO) test -timeout 0 -run TestTwins -v ./internal/server

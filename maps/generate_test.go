@@ -20,14 +20,14 @@ var wishes = []maps.Wish{
 	{Width: 72 * geom.Inch, Depth: 48 * geom.Inch, Unit: maps.Inch, Houses: true},
 }
 
-// TestGenerated measures two hundred battlefields of older versions on all cores: a third to a half of each is covered, and no line of sight
+// TestGenerated measures sixty battlefields of older versions on all cores: a third to a half of each is covered, and no line of sight
 // crosses one from edge to edge. SANDTABLE_MAPS sets another number.
 func TestGenerated(t *testing.T) {
-	seeds := 200
+	seeds := 60
 	if n, err := strconv.Atoi(os.Getenv("SANDTABLE_MAPS")); err == nil {
 		seeds = n
 	} else if testing.Short() {
-		seeds /= 10
+		seeds /= 3
 	}
 	all := make([]maps.Measure, seeds)
 	var next atomic.Int64
