@@ -88,7 +88,7 @@ packages: ## the Debian packages that the tests need
 	@tools/packages.sh
 
 race: packages ## the tests of whatever has goroutines, with the race detector
-	$(GIVE_WAY) $(GO) test -race -vet=off $(BARE) -short -skip '$(RATES)' $(RACE)
+	$(GO) test -race -timeout 20m -vet=off $(BARE) -short -skip '$(RATES)' $(RACE)
 
 # What go test would vet is vetted by lint. Servers, stores and workers wait now and then, so one package more is tested than there are cores.
 unit: packages ## all tests, with 400 random playouts of each edition, 150 of COBI
