@@ -87,6 +87,7 @@ lint unit race fuzz arch-386 arch-wasm $(STAMPS)/engine: export GOGC := 1000
 packages: ## the Debian packages that the tests need
 	@tools/packages.sh
 
+# Beside the browser's tests a slow machine needs more than the ten minutes that go test allows.
 race: packages ## the tests of whatever has goroutines, with the race detector
 	$(GO) test -race -timeout 20m -vet=off $(BARE) -short -skip '$(RATES)' $(RACE)
 
