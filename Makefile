@@ -12,7 +12,7 @@ SEEDED  := -vet=off $(BARE) -run SeededBattles -count=1 $(shell grep -rl --inclu
 
 RACE    := ./internal/server ./internal/store/... ./battle/coverage
 # Tests that measure a rate, memory or allocations, or play very much with one client.
-RATES   := TestSlowListeners|TestMemory|TestHostile|TestTwin|TestCanary|TestLegal|TestDocument|TestSample|TestWish|TestOpenLong|TestFullLog|TestVerifyStore|TestPowerLoss|TestRefusedAlike
+RATES   := TestSlowListeners|TestMemory|TestHostile|TestTwin|TestCanary|TestLegal|TestDocument|TestSample|TestWish|TestOpenLong|TestFullLog|TestVerifyStore|TestPowerLoss|TestRefusedAlike|TestIdle
 
 .PHONY: build run web wasm types web-test e2e e2e-speed packages test check lint unit race release-check fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists film pictures look trails update
 
@@ -69,7 +69,9 @@ e2e-speed: packages web build ## time the first load and panning, on a machine t
 
 # Browser tests take longest and wait now and then, as servers do whose goroutines are watched: what only needs the processor runs beside
 # them and gives way to them: three steps at a time keep two cores busy. What is timed is in unit, which has the machine for itself.
+# The page is built first: make begins every goal of its list once before it comes back to one that waited for a part, and e2e would be last.
 test: unit ## everything that must pass
+	@$(MAKE) --no-print-directory -j2 --output-sync=target $(STAMPS)/page
 	@$(MAKE) --no-print-directory -j3 --output-sync=target GIVE_WAY='nice -n 19' e2e lint race fuzz web-test arch-386 arch-wasm
 
 lint: ## formatting, vet, fix, staticcheck and what they leave out (tools/lint)
