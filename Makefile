@@ -60,8 +60,8 @@ web-test: $(STAMPS)/packages ## check, lint and test the page
 	cd web && $(GIVE_WAY) npm run --silent check && $(GIVE_WAY) npm run --silent lint && $(GIVE_WAY) npm run --silent test
 
 # The page is in the program, so that one is built after the other, whatever else is made at the same time.
-e2e: packages $(STAMPS)/page ## try the page in a browser; pictures of it are kept in web/e2e/shots
-	@$(MAKE) --no-print-directory build
+e2e: $(STAMPS)/page ## try the page in a browser; pictures of it are kept in web/e2e/shots
+	@$(MAKE) --no-print-directory packages build
 	cd web && npm run --silent e2e
 
 e2e-speed: packages web build ## time the first load and panning, on a machine that does nothing else
@@ -69,7 +69,7 @@ e2e-speed: packages web build ## time the first load and panning, on a machine t
 
 # Browser tests take longest and wait now and then, as servers do whose goroutines are watched: what only needs the processor runs beside
 # them and gives way to them: three steps at a time keep two cores busy. What is timed is in unit, which has the machine for itself.
-# The page is built first: make begins every goal of its list once before it comes back to one that waited for a part, and e2e would be last.
+# The page is built first, and nothing in this list waits for a part: make begins all others before it comes back to a goal that did.
 test: unit ## everything that must pass
 	@$(MAKE) --no-print-directory -j2 --output-sync=target $(STAMPS)/page
 	@$(MAKE) --no-print-directory -j3 --output-sync=target GIVE_WAY='nice -n 19' e2e lint race fuzz web-test arch-386 arch-wasm
@@ -90,7 +90,8 @@ packages: ## the Debian packages that the tests need
 	@tools/packages.sh
 
 # Beside the browser's tests a slow machine needs more than the ten minutes that go test allows.
-race: packages ## the tests of whatever has goroutines, with the race detector
+race: ## the tests of whatever has goroutines, with the race detector
+	@tools/packages.sh
 	$(GO) test -race -timeout 20m -vet=off $(BARE) -short -skip '$(RATES)' $(RACE)
 
 # What go test would vet is vetted by lint. Servers, stores and workers wait now and then, so one package more is tested than there are cores.
