@@ -11,6 +11,9 @@ import (
 // sure is what a battle that is won counts; a lost one counts as much less.
 const sure = 1000
 
+// ahead is how far from where a figure faces its front reaches to either side, in tenths of a degree.
+const ahead = 450
+
 // judge says how a battle stands for the side of the first mind, the second being its enemy's, from the worst, -sure, to the best. A
 // battle that is even counts nothing; being ahead by scale in worth is half a victory. It is judged as in the turn that is given, so that
 // what takes longer is not worth less for that alone.
@@ -50,7 +53,7 @@ func (m *mind) assess(turn int16) int32 {
 		if f.Away || f.ID == 0 {
 			continue
 		}
-		v -= m.danger(f, f.At)
+		v -= m.danger(f, f.At) + m.flanked(f)
 		if hunts && f.Role < battle.RoleLeader && f.Move > 0 && !f.Stays {
 			v -= int32(int64(max(0, m.toFoe(f)-m.standoff(f))) * (hunting / 2) / int64(f.Move))
 		}
@@ -61,6 +64,22 @@ func (m *mind) assess(turn int16) int32 {
 		}
 	}
 	return v
+}
+
+// flanked is what a figure is expected to lose besides where it stands, since not all who could harm it are ahead: half as much again by
+// each of the others.
+func (m *mind) flanked(f *battle.Figure) int32 {
+	if !f.Front {
+		return 0
+	}
+	harm := int32(0)
+	for i := range m.threats {
+		by := m.threats[i : i+1]
+		if h := harmOf(by, f.At, f.Hard); h > 0 && by[0].at != f.At && f.Facing.Apart(geom.Bearing(f.At, by[0].at)) > ahead {
+			harm += h
+		}
+	}
+	return min(harm, 900) * f.Worth / 1000 / 8
 }
 
 // toFoe is how far a figure is from the nearest enemy; nothing if there is none to be seen.
@@ -169,20 +188,36 @@ func (m *mind) nearest(line geom.Segment, most int, holders bool) []comer {
 	turns := int64(m.turnsLeft())*10 + 5
 	for i := range m.pic.Figures {
 		f := &m.pic.Figures[i]
-		if f.Side != m.pic.Side || f.Away || f.Role >= battle.RoleLeader || holders && !f.Holds || len(near) == cap(near) {
+		if f.Side != m.pic.Side || f.Away && f.Carrier == 0 || f.Role >= battle.RoleLeader || holders && !f.Holds || len(near) == cap(near) {
 			continue
 		}
-		moves := int64(0)
-		if d := m.along(m.wayTo(m.seat, f, line), f.At); d > m.mesh {
-			if f.Move == 0 || f.Stays {
-				continue
-			}
-			moves = int64(d) * 10 / int64(f.Move)
-		}
-		if moves < turns {
+		if moves := m.movesTo(f, m.wayTo(m.seat, f, line)); moves < turns {
 			near = append(near, comer{int32((turns - moves) * 1000 / turns), f.Worth})
 		}
 	}
 	slices.SortStableFunc(near, func(x, y comer) int { return cmp.Compare(y.near, x.near) })
 	return slices.Clone(near[:min(most, len(near))])
+}
+
+// movesTo is how many moves somebody needs by a way, in tenths: none if he stands where it ends. Who rides gets off by one more, where he
+// would walk on.
+func (m *mind) movesTo(f *battle.Figure, way []int32) (moves int64) {
+	at := f.At
+	if f.Carrier != 0 {
+		c := m.figure(f.Carrier)
+		if c == nil || c.Move == 0 {
+			return int64(far)
+		}
+		var driven geom.Len
+		driven, at = m.stretch(f, c, way)
+		moves = int64(driven)*10/int64(c.Move) + 10
+	}
+	d := m.along(way, at)
+	switch {
+	case d <= m.mesh:
+		return moves
+	case f.Move == 0 || f.Stays:
+		return int64(far)
+	}
+	return moves + int64(d)*10/int64(f.Move)
 }

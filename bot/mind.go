@@ -103,20 +103,9 @@ func (m *mind) place(f *battle.Figure) int { return int(m.index[f.ID]) - 1 }
 func (m *mind) look(s *Seat, d *battle.Decision) {
 	m.observe(s)
 	m.lay(m.pic.Field)
-	most := battle.UnitID(0)
-	for i := range m.pic.Figures {
-		most = max(most, m.pic.Figures[i].ID)
-	}
-	for len(m.index) <= int(most) {
-		m.index = append(m.index, 0)
-	}
-	clear(m.index)
 	now := planned{turn: m.pic.Turn}
 	for i := range m.pic.Figures {
 		f := &m.pic.Figures[i]
-		if f.ID != 0 {
-			m.index[f.ID] = int16(i) + 1
-		}
 		switch {
 		case f.Side == m.pic.Side:
 			now.own++

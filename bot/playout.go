@@ -125,7 +125,7 @@ func (g *Sergeant) restart(memory *Sergeant, known *ground, s *Seat) {
 	g.chore, g.number, g.ordered.unit, g.sent.unit = chore{}, 0, 0, 0
 	clear(g.given)
 	clear(g.driven)
-	clear(g.index) // of figures of another picture
+	clear(g.index) // what was done last was done by figures of another battle
 	if memory != nil {
 		g.stuck = append(g.stuck, memory.stuck...)
 		g.chore, g.number, g.ordered, g.sent = memory.chore, memory.number, memory.ordered, memory.sent

@@ -88,14 +88,13 @@ func inTime(c, f *battle.Figure, walk int32) int32 {
 
 // stretch is how far somebody could be driven on from where his lorry is: as long as it is quicker than to walk, and as nobody could
 // shoot at it; five moves at most. And from where he would walk on.
-func (m *mind) stretch(f, c *battle.Figure) (d geom.Len, p geom.Point) {
-	t := &m.tasks[m.place(f)]
-	if p = c.At; t.way == nil || c.Move == 0 || f.Move == 0 || m.isStuck(c, c.Move) {
+func (m *mind) stretch(f, c *battle.Figure, walk []int32) (d geom.Len, p geom.Point) {
+	if p = c.At; walk == nil || c.Move == 0 || f.Move == 0 || m.isStuck(c, c.Move) {
 		return 0, p
 	}
-	by := m.wayBy(c, f, t.way)
+	by := m.wayBy(c, f, walk)
 	at := m.cell(p)
-	for d < 5*c.Move && by[at] < far && (t.way[at] >= far || by[at] < inTime(c, f, t.way[at])) {
+	for d < 5*c.Move && by[at] < far && (walk[at] >= far || by[at] < inTime(c, f, walk[at])) {
 		next := m.downstream(by, at)
 		if next == at || m.isFiredOn(c, next) {
 			break
@@ -117,7 +116,7 @@ func (m *mind) gainOfRide(f, c *battle.Figure, least geom.Len) int32 {
 	if 10*walk/f.Move-10*least < saved || m.isFiredOn(c, m.cell(c.At)) {
 		return 0
 	}
-	d, end := m.stretch(f, c)
+	d, end := m.stretch(f, c, t.way)
 	if d == 0 {
 		return 0
 	}
@@ -133,7 +132,7 @@ func (m *mind) gainOfAlighting(f *battle.Figure) int32 {
 	if c == nil || t.way == nil || m.leaves(t) {
 		return 0
 	}
-	if d, _ := m.stretch(f, c); d >= f.Move {
+	if d, _ := m.stretch(f, c, t.way); d >= f.Move {
 		return 0
 	}
 	return t.perMove

@@ -66,8 +66,16 @@ func (m *mind) observe(s *Seat) {
 	z.shots = cleared(z.shots, len(m.pic.Figures))
 	z.intents = cleared(z.intents, len(m.pic.Figures))
 	z.fired[0], z.fired[1] = z.fired[0][:0], z.fired[1][:0]
+	most := battle.UnitID(0)
+	for i := range m.pic.Figures {
+		most = max(most, m.pic.Figures[i].ID)
+	}
+	m.index = cleared(m.index, int(most)+1)
 	for i := range m.pic.Figures {
 		e := &m.pic.Figures[i]
+		if e.ID != 0 {
+			m.index[e.ID] = int16(i) + 1
+		}
 		if e.Core > 0 && !e.Away && (e.Side == m.pic.Side || e.Role != battle.RoleLeader) { // a leader of the enemy may make way
 			z.bodies = append(z.bodies, body{e.At, e.Core, e.ID, e.Side != m.pic.Side})
 		}
