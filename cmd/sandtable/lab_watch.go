@@ -25,14 +25,7 @@ func watchLab(ctx context.Context, out io.Writer, run *lab.Run, number int, l la
 		view, d := b.View(battle.Nobody), b.Pending()
 		teller := shelf.Words.In(l.code(), words.ViewNames(&view))
 		why := choice.Why.Text(l.code(), bot.Names{
-			Unit: func(id battle.UnitID) string {
-				for i := range view.Units {
-					if view.Units[i].ID == id {
-						return view.Units[i].Key
-					}
-				}
-				return ""
-			},
+			Unit: teller.Unit,
 			Verb: func(v battle.Verb) string { return teller.VerbIn(d.Kind, v) },
 		})
 		turn := ""
