@@ -5,8 +5,8 @@ import (
 	"sandtable/geom"
 )
 
-// Ways on which somebody keeps his front to whoever harms him most, for those who may not turn as they like. What that is worth the book
-// says.
+// Ways on which somebody keeps his front to whoever harms him most, or turns a gun on whom it would harm most, for those who may not turn as they
+// like. What that is worth the book says.
 
 // isAimedAt reports somebody who is harmed less from ahead, and whom an enemy could harm where he stands.
 func (w *Sergeant) isAimedAt(f *battle.Figure) (by *battle.Figure, so bool) {
@@ -17,8 +17,28 @@ func (w *Sergeant) isAimedAt(f *battle.Figure) (by *battle.Figure, so bool) {
 	return by, by != nil && by.At != f.At && by.HarmAt(geom.Dist(by.At, f.At), f.Hard) > 0
 }
 
+// mark is whom a weapon that is set up would harm most of those whom it sees.
+func (w *Sergeant) mark(f *battle.Figure) (best *battle.Figure) {
+	if !f.Fixed || f.Away {
+		return nil
+	}
+	most := int32(0)
+	for i := range w.marks {
+		e := &w.marks[i]
+		if gain := gainAt(f, e, square(e.at, f.At)); gain > most && w.seat.Sees(f.ID, e.id) {
+			best, most = w.figure(e.id), gain
+		}
+	}
+	return best
+}
+
 // growFront turns a unit where it stands, or leads it straight on and turns it there.
 func (w *Sergeant) growFront(c battle.Command, class battle.Class, passed []battle.Field, f *battle.Figure, shape *battle.Shape) bool {
+	if e := w.mark(f); e != nil {
+		to := geom.Bearing(f.At, e.At)
+		c.Path, c.Facing = []geom.Point{shape.From}, &to
+		return w.grow(c, class, passed)
+	}
 	e, so := w.isAimedAt(f)
 	if !so {
 		return false

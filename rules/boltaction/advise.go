@@ -334,7 +334,9 @@ func (b *Battle) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 	u, o := b.unit(c.Unit), orderNamed(c.Option)
 	switch {
 	case o == Fire:
-		w.Lets = battle.LetsFire
+		if b.hasMark(c.Side, c.Unit) {
+			w.Lets = battle.LetsFire
+		}
 		if p := b.profile(c.Unit); (p.Has(ArtObserver) || p.Has(AirObserver)) && !u.Is(Called) && u.IsOnTable() && b.Turn < bookTurns-1 {
 			w.Gain = max(0, b.bestUnder(c)) // SUPPORT-02
 		}
@@ -343,7 +345,7 @@ func (b *Battle) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 		if b.waits(c.Unit) {
 			w.Move = 0
 		} else {
-			w.Gain = b.shotsAhead(c.Side, c.Unit, w.Move) + b.sparedByTurning(c.Unit)*int32(w.Chance)/1000
+			w.Gain = b.shotsAhead(c.Side, c.Unit, w.Move) + (b.sparedByTurning(c.Unit)+b.gainOfTurning(c.Side, c.Unit, nil))*int32(w.Chance)/1000
 		}
 	case o == Run, c.Option == charge:
 		w.Lets, w.Move = battle.LetsMove, b.rate(c.Unit, Run)
@@ -371,6 +373,13 @@ func (b *Battle) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 	if u.Carrier != 0 && (o == Advance || o == Run) && !b.waits(c.Unit) { // it gets off
 		w.Gain = 6
 	}
+}
+
+// hasMark reports a unit that has somebody to fire at, with its weapons as they point and friends as they stand. WEAPON-08, VEH-17, LOS-05.
+func (b *Battle) hasMark(side Side, id UnitID) bool {
+	return slices.ContainsFunc(b.own[side.Enemy().Index()], func(foe UnitID) bool {
+		return b.Guise(side, foe) == battle.Open && b.unit(foe).IsOnTable() && b.canFireAt(id, foe, ByFire)
+	})
 }
 
 // isUrgent reports a unit that should have its die before others: an enemy who has none yet can be shot at, or shoot. BAG-03.

@@ -5,7 +5,7 @@ import (
 	"sandtable/geom"
 )
 
-// Where a vehicle turns its front. On ADVANCE a tracked one may pivot once, and others twice: at the start, to get on their way, or at
+// Where a vehicle turns its front, and a gun its barrel. On ADVANCE a tracked one may pivot once, and others twice: at the start, to get on their way, or at
 // the end; and all can back straight away. VEH-01, VEH-02, VEH-05.
 
 // A piercer is an enemy whose gun could harm a vehicle.
@@ -67,9 +67,28 @@ func (b *Battle) exposed(id UnitID, by []piercer, at geom.Point, facing geom.Fac
 	return lost
 }
 
-// weighFront adds to a move what it changes that a vehicle ends with its front elsewhere.
+// gainOfTurning is what it is worth to a weapon that is set up, and points at nobody, to be turned on somebody whom it sees: to where it
+// is turned, or anywhere. It fires in the next turn. WEAPON-08, WEAPON-09.
+func (b *Battle) gainOfTurning(side Side, id UnitID, to *geom.Facing) (best int32) {
+	if !b.unit(id).IsOnTable() || b.unit(id).Inside != 0 || !b.isFixed(id) || b.hasMark(side, id) {
+		return 0
+	}
+	at := b.placeOf(id)
+	for _, foe := range b.own[side.Enemy().Index()] {
+		if b.Guise(side, foe) == battle.Open && b.unit(foe).IsOnTable() && (to == nil || to.Apart(geom.Bearing(at, b.placeOf(foe))) <= halfArc) &&
+			b.within(id, foe, b.profile(id).reach()) && b.Spots(side, id, foe) && b.bestShot(id, foe, ByFire, anyAmmo) == barArc {
+			best = max(best, b.worthOf(foe)/12)
+		}
+	}
+	return best
+}
+
+// weighFront adds to a move what it changes that a vehicle ends with its front elsewhere, or a gun with its barrel.
 func (b *Battle) weighFront(c *Cmd, w *battle.Weight) {
 	id := b.Agenda.Top().Unit
+	if c.Facing != nil {
+		w.Gain += b.gainOfTurning(c.Side, id, c.Facing)
+	}
 	if p := b.profile(id); p.Type != Vehicle || !p.IsArmoured() || len(c.Path) == 0 || !b.unit(id).IsOnTable() {
 		return
 	}
