@@ -115,6 +115,9 @@ func (b *bulk) fight(number int) *fight {
 	}
 }
 
+// mostWorth is more than anything in a battle can be worth, in points.
+const mostWorth = 20_000
+
 // mostAlike is how many decisions of one kind a side may make in a turn: a player has no more to say than to every unit now and then.
 const mostAlike = 200
 
@@ -163,6 +166,9 @@ func (f *fight) play() (decisions int, err error) {
 		c, err := players[d.Side.Index()].Choose(context.Background(), seat, bot.Budget{Nodes: 40})
 		if err != nil {
 			return decisions, fmt.Errorf("decision %d, %s of %s: %w", decisions, d.Kind, d.Side, err)
+		}
+		if c.Why.Worth > mostWorth || c.Why.Worth < -mostWorth {
+			return decisions, fmt.Errorf("decision %d, %s of %s: %+v is worth %d", decisions, d.Kind, d.Side, c.Command, c.Why.Worth)
 		}
 		if _, err := game.Do(c.Command, roller); err != nil {
 			return decisions, fmt.Errorf("decision %d, %s of %s: %+v is refused: %w", decisions, d.Kind, d.Side, c.Command, err)

@@ -90,10 +90,11 @@ func (w *Why) Text(l lang.Language, names Names) string {
 	case OnlyChoice:
 		return pick("Nothing else is left to do.", "Nic innego nie pozostaje.")
 	case ToHarm:
+		text = w.gained(pick)
 		if w.Target != 0 {
-			text = fmt.Sprintf(pick("Against %s: %d points to be gained", "Cel – %s: do zyskania %d pkt"), names.unit(w.Target), w.Worth)
+			text = fmt.Sprintf(pick("Against %s: %s", "Cel – %s: %s"), names.unit(w.Target), text)
 		} else {
-			text = fmt.Sprintf(pick("%d points to be gained", "Do zyskania %d pkt"), w.Worth)
+			text = fmt.Sprintf(pick("Best here: %s", "Najlepsze tutaj: %s"), text)
 		}
 	case ToGain:
 		text = fmt.Sprintf(pick("%s, to a better place: worth %d", "%s na lepszą pozycję: warte %d"), names.unit(w.Unit), w.Worth)
@@ -124,6 +125,17 @@ func (w *Why) Text(l lang.Language, names Names) string {
 		text += fmt.Sprintf(pick("; imagined %d times: nothing else clearly better", "; wyobrażone %d razy: nic nie jest wyraźnie lepsze"), w.Runs)
 	}
 	return text + "."
+}
+
+// gained says what an attack is thought to be worth. One must be made now and then though nothing is to be gained.
+func (w *Why) gained(pick func(en, pl string) string) string {
+	switch {
+	case w.Worth <= 0:
+		return pick("nothing to be gained", "bez zysku")
+	case w.Worth == 1:
+		return pick("a gain of 1 point", "zysk 1 pkt")
+	}
+	return fmt.Sprintf(pick("a gain of %d points", "zysk %d pkt"), w.Worth)
 }
 
 // text names what else was thought of.

@@ -278,7 +278,7 @@ func (m *mind) pull(f *battle.Figure, t *task, p geom.Point) int32 {
 	if t.way == nil || f.Move == 0 {
 		return 0
 	}
-	d := m.along(t.way, p)
+	d := min(m.along(t.way, p), geom.Len(4*(m.cols+m.rows))*m.mesh) // if no way leads from there, that is bad, but not all that counts
 	bonus := int32(0)
 	if t.goal >= 0 {
 		g := &m.pic.Goals[t.goal]
