@@ -72,7 +72,7 @@ e2e-speed: packages web build ## time the first load and panning, on a machine t
 # The page is built first, and nothing in this list waits for a part: make begins all others before it comes back to a goal that did.
 test: unit ## everything that must pass
 	@$(MAKE) --no-print-directory -j2 --output-sync=target $(STAMPS)/page
-	@$(MAKE) --no-print-directory -j3 --output-sync=target GIVE_WAY='nice -n 19' e2e lint race fuzz web-test arch-386 arch-wasm
+	@$(MAKE) --no-print-directory -j3 --output-sync=target GIVE_WAY='nice -n 19' GUIDED= e2e lint race fuzz web-test arch-386 arch-wasm
 
 lint: ## formatting, vet, fix, staticcheck and what they leave out (tools/lint)
 	@bad=$$(gofmt -l $$(git ls-files '*.go')); if [ -n "$$bad" ]; then echo "gofmt would change:"; echo "$$bad"; exit 1; fi
@@ -123,11 +123,14 @@ test-arch: arch-386 arch-wasm arch-v3 arch-arm64 ## the seeded battles on every 
 # Found by their names: to ask every package for its targets would build all tests once more.
 FUZZED  := $(shell grep -rlE --include='*_test.go' '^func Fuzz' . | xargs -n1 dirname | sort -u)
 
+# What leads a long run to new branches must be compiled into everything, which takes longer than a short run: `make test` does without.
+GUIDED  ?= -fuzz .
+
 # Each package is linked once for all its targets, and told where go test keeps what it has found.
 fuzz: ## a bounded run of every fuzz target; FUZZ=1000000x for a long one
 	@mkdir -p .cache; bin=$(CURDIR)/.cache/fuzz.test; found=$$($(GO) env GOCACHE)/fuzz; \
 	for pkg in $(FUZZED); do \
-	  $(GIVE_WAY) $(GO) test -c -fuzz . $(BARE) -o $$bin $$pkg || exit 1; \
+	  $(GIVE_WAY) $(GO) test -c $(GUIDED) $(BARE) -o $$bin $$pkg || exit 1; \
 	  for target in $$(grep -ohE '^func Fuzz[A-Za-z0-9]*' $$pkg/*_test.go | cut -c6-); do \
 	    echo "$$pkg $$target"; (cd $$pkg && $(GIVE_WAY) $$bin -test.run '^$$' -test.fuzz "^$$target$$" -test.fuzztime $(FUZZ) \
 	      -test.fuzzminimizetime 10x -test.fuzzcachedir $$found/$$($(GO) list .)) || exit 1; \
@@ -141,7 +144,7 @@ release-check: ## check the configuration of releases and build all archives; ne
 bench: ## the figures of docs/performance.md
 	$(GO) test -run '^$$' -bench . -benchtime $(BENCH) -benchmem ./geom ./dice ./battle/... ./rules/...
 
-soak: ## many more random playouts, battles of players, throws, drafts, hostile requests, crashes and power cuts than the tests make
+soak: ## many more random playouts, battles of players, throws, drafts, hostile requests, inputs, crashes and power cuts than the tests make
 	SANDTABLE_PLAYOUTS=200000 $(GO) test -timeout 0 -run 'Kit|TestTwoEditions' ./rules/...
 	SANDTABLE_BOTS=10000 $(GO) test -timeout 0 -run 'TestBattlesInBulk|TestCaptain|TestSecretsChangeNothing' -v ./bot
 	SANDTABLE_THROWS=25 $(GO) test -timeout 0 -run 'Odds|Foreseen' ./rules/...
@@ -152,6 +155,7 @@ soak: ## many more random playouts, battles of players, throws, drafts, hostile 
 	SANDTABLE_TWINS=3 $(GO) test -timeout 0 -run 'TestBooks/.*/(twins|imagined)' ./rules
 	SANDTABLE_TWINS=3 $(GO) test -timeout 0 -run TestTwins -v ./internal/server
 	SANDTABLE_MEMORY=200 $(GO) test -timeout 0 -run TestMemory -v ./internal/server
+	$(MAKE) --no-print-directory fuzz FUZZ=200000x
 	SANDTABLE_CRASHES=500 $(GO) test -timeout 0 -run TestCrash -v ./internal/bench
 	SANDTABLE_CRASHES=500 $(GO) test -timeout 0 -run TestPowerLoss -v ./internal/store
 
