@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"strconv"
 
 	"sandtable/battle"
 	"sandtable/battle/words"
@@ -19,7 +18,7 @@ func watchLab(ctx context.Context, out io.Writer, run *lab.Run, number int, l la
 	if err != nil {
 		return err
 	}
-	n := 0
+	n, pic := 0, battle.Picture{}
 	played, err := run.Watch(ctx, number, func(b battle.Battle, choice *bot.Choice) {
 		n++
 		view, d := b.View(battle.Nobody), b.Pending()
@@ -28,13 +27,8 @@ func watchLab(ctx context.Context, out io.Writer, run *lab.Run, number int, l la
 			Unit: teller.Unit,
 			Verb: func(v battle.Verb) string { return teller.VerbIn(d.Kind, v) },
 		})
-		turn := ""
-		for _, f := range view.Facts {
-			if f.Key == "turn" {
-				turn = strconv.Itoa(int(f.N))
-			}
-		}
-		fmt.Fprintf(out, "%d [%s] %s: %s – %s\n", n, turn, teller.Side(d.Side), teller.Command(d.Kind, &choice.Command), why)
+		bot.Sit(b, d.Side).Survey(&pic)
+		fmt.Fprintf(out, "%d [%d] %s: %s – %s\n", n, pic.Turn, teller.Side(d.Side), teller.Command(d.Kind, &choice.Command), why)
 	})
 	if err != nil {
 		return err
