@@ -375,10 +375,11 @@ func (b *Battle) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 	}
 }
 
-// hasMark reports a unit that has somebody to fire at, with its weapons as they point and friends as they stand. WEAPON-08, VEH-17, LOS-05.
+// hasMark reports a unit that has somebody to fire at, with its weapons as they point and friends as they stand. Under a marker may be what stands
+// between: as long as there is one, nothing is told. WEAPON-08, VEH-17, LOS-05, SCENARIO-07.
 func (b *Battle) hasMark(side Side, id UnitID) bool {
 	return slices.ContainsFunc(b.own[side.Enemy().Index()], func(foe UnitID) bool {
-		return b.Guise(side, foe) == battle.Open && b.unit(foe).IsOnTable() && b.canFireAt(id, foe, ByFire)
+		return b.unit(foe).IsOnTable() && (b.Guise(side, foe) != battle.Open || b.canFireAt(id, foe, ByFire))
 	})
 }
 
