@@ -17,27 +17,14 @@ func (w *Sergeant) isAimedAt(f *battle.Figure) (by *battle.Figure, so bool) {
 	return by, by != nil && by.At != f.At && by.HarmAt(geom.Dist(by.At, f.At), f.Hard) > 0
 }
 
-// mark is whom a weapon that is set up would harm most of those whom it sees.
-func (w *Sergeant) mark(f *battle.Figure) (best *battle.Figure) {
-	if !f.Fixed || f.Away {
-		return nil
-	}
-	most := int32(0)
-	for i := range w.marks {
-		e := &w.marks[i]
-		if gain := gainAt(f, e, square(e.at, f.At)); gain > most && w.seat.Sees(f.ID, e.id) {
-			best, most = w.figure(e.id), gain
-		}
-	}
-	return best
-}
-
 // growFront turns a unit where it stands, or leads it straight on and turns it there.
 func (w *Sergeant) growFront(c battle.Command, class battle.Class, passed []battle.Field, f *battle.Figure, shape *battle.Shape) bool {
-	if e := w.mark(f); e != nil {
-		to := geom.Bearing(f.At, e.At)
-		c.Path, c.Facing = []geom.Point{shape.From}, &to
-		return w.grow(c, class, passed)
+	if f.Fixed && !f.Away {
+		if id, _ := w.bestSeen(f); id != 0 {
+			to := geom.Bearing(f.At, w.figure(id).At)
+			c.Path, c.Facing = []geom.Point{shape.From}, &to
+			return w.grow(c, class, passed)
+		}
 	}
 	e, so := w.isAimedAt(f)
 	if !so {

@@ -194,13 +194,14 @@ func harmOf(threats []threat, p geom.Point, hard bool) (harm int32) {
 func (m *mind) shotHere(f *battle.Figure) int32 {
 	at := m.place(f)
 	if m.shots[at] == 0 {
-		m.shots[at] = 1 + m.bestSeen(f)
+		_, gain := m.bestSeen(f)
+		m.shots[at] = 1 + gain
 	}
 	return m.shots[at] - 1
 }
 
-// bestSeen asks for those at whom a shot would be worth most first, until one is seen.
-func (m *mind) bestSeen(f *battle.Figure) int32 {
+// bestSeen asks for those at whom a shot would be worth most first, until one is seen: who it is, and what a shot is worth.
+func (m *mind) bestSeen(f *battle.Figure) (battle.UnitID, int32) {
 	type aim struct {
 		id   battle.UnitID
 		gain int32
@@ -221,12 +222,12 @@ func (m *mind) bestSeen(f *battle.Figure) int32 {
 			}
 		}
 		if m.seat.Sees(f.ID, aims[best].id) {
-			return aims[best].gain
+			return aims[best].id, aims[best].gain
 		}
 		aims[best] = aims[len(aims)-1]
 		aims = aims[:len(aims)-1]
 	}
-	return 0
+	return 0, 0
 }
 
 // bestShot is what a shot of a figure is worth at most, wherever it stands.
