@@ -241,13 +241,21 @@ func (b *Battle) figureMay(m modelID, d Deed) *Refusal {
 	return nil
 }
 
-// did notes that a component has done something: any deed but hiding and idleness ends hiding and camouflage. ACT-15, HIDE-03.
+// did notes that a component has done something: any deed but hiding and idleness ends hiding and camouflage; who acts by himself gives
+// only himself away. ACT-15, HIDE-03, MED-16.
 func (b *Battle) did(id UnitID, d Deed, why clause) {
 	b.Cite("COBI-DP-17")
 	b.Emit(Event{Kind: ActDid, Unit: id, N: int32(d), Clause: why})
-	if u := b.unit(id); d != Hiding && u.Has(Hidden|Camouflaged|Camouflaging) {
+	if d == Hiding {
+		return
+	}
+	m := b.nth(id, b.Act.Model)
+	switch {
+	case id == b.Act.Squad && m != 0:
+		b.unmarkModel(m, LiesLow)
+	case b.unit(id).Has(Hidden | Camouflaged | Camouflaging), b.conceals(id):
 		b.Cite("COBI-ACT-15", "COBI-HIDE-03")
-		b.unmark(id, Hidden|Camouflaged|Camouflaging)
+		b.comesOut(id)
 	}
 }
 

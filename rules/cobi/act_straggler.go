@@ -104,7 +104,8 @@ func (b *Battle) standsUp(m modelID) {
 	}
 }
 
-// rejoin lets stragglers of a unit be of their squad again, once they are near it or there is nobody else left. MED-16.
+// rejoin lets stragglers of a unit be of their squad again, once they are near it or there is nobody else left. To come back to a squad
+// that hides does not hide them. MED-16, HIDE-03.
 func rejoin(b *Battle, id UnitID) {
 	if b.isVehicle(id) {
 		return
@@ -112,6 +113,9 @@ func rejoin(b *Battle, id UnitID) {
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
 		if b.model(m).Is(Straggler) && b.isAble(m) && !b.isCutOff(m) {
 			b.Cite("COBI-MED-16")
+			if !b.model(m).Is(LiesLow) {
+				b.exposes(m)
+			}
 			b.unmarkModel(m, Straggler)
 		}
 	}

@@ -23,7 +23,7 @@ func (b *Battle) Survey(side Side, p *battle.Picture) {
 			continue
 		}
 		f := b.pictured(id)
-		if f.Side != side && b.unit(id).Has(Hidden|Camouflaged) {
+		if f.Side != side && b.isOutOfView(id) {
 			f.Worth = max(1, f.Worth/8) // nobody can shoot at it yet. HIDE-08
 		}
 		p.Figures = append(p.Figures, f)

@@ -131,6 +131,8 @@ func (b *Battle) paintModel(m modelID, v *battle.ModelView) {
 	v.Wear(b.isCommander(m), battle.Badge{Key: "commander", Icon: battle.IconStar, Form: battle.FormDisc, Tone: battle.ToneCalm})
 	v.Wear(x.Is(Motivated), battle.Badge{Key: "motivated", Icon: battle.IconStar, Form: battle.FormDisc, Tone: battle.ToneCalm})
 	v.Wear(x.Is(Straggler), battle.Badge{Key: "straggler", Icon: battle.IconSplit, Form: battle.FormDisc, Tone: battle.ToneWarn})
+	v.Wear(x.Is(Exposed) && x.Health == Able, battle.Badge{Key: "exposed", Icon: battle.IconEye, Form: battle.FormDisc, Tone: battle.ToneWarn})
+	v.Wear(x.Is(LiesLow), battle.Badge{Key: "lies-low", Icon: battle.IconVeil, Form: battle.FormShield, Tone: battle.ToneCalm})
 	v.Wear(x.Is(DugIn), battle.Badge{Key: "dug-in", Icon: battle.IconPress, Form: battle.FormDisc, Tone: battle.ToneCalm})
 }
 

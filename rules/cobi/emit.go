@@ -71,11 +71,13 @@ func moved(id UnitID, models []int16, places []geom.Point, facing geom.Facing, h
 
 // takesPost gives a figure a post in a vehicle; no vehicle takes it away. VEH-44, SPECIAL-21. Where it then stands, a move says.
 func (b *Battle) takesPost(m modelID, vehicle UnitID, why clause) {
+	b.exposes(m)
 	b.Emit(Event{Kind: TookPost, Unit: b.owner(m), Models: []int16{b.number(m)}, Target: vehicle, Option: inOrOut(vehicle), Clause: why})
 }
 
 // boards puts a figure into a vehicle as a passenger; no vehicle takes it out. MOVE-19.
 func (b *Battle) boards(m modelID, vehicle UnitID, why clause) {
+	b.exposes(m)
 	b.Emit(Event{Kind: Boards, Unit: b.owner(m), Models: []int16{b.number(m)}, Target: vehicle, Option: inOrOut(vehicle), Clause: why})
 }
 

@@ -100,7 +100,7 @@ func (b *Battle) Fold(e *Event) bool {
 	case Announced, PhaseBegan, DieDue, Threw, Inspires, Asked, Won, ActBegan, ActDid, ActEnded, Gave:
 		// Whom a weapon can shoot at stays the same.
 	case ModelMarked:
-		if ModelMark(e.N)&Panicked != 0 { // of all marks only this one says who can spot for a mortar
+		if ModelMark(e.N)&(Panicked|Exposed|LiesLow|Straggler) != 0 { // of all marks only these say who can spot for a mortar and who is hidden
 			b.seen.folded++
 		}
 	default:

@@ -16,17 +16,75 @@ var (
 	nobodyHides = reason("COBI-ACT-08", "nobody of {unit} can hide", "nikt z {unit} nie może się ukryć")
 )
 
+// hides reports whether a figure on foot is hidden: with its squad, unless it did not hide with it or has left it since, or by itself.
+// HIDE-01, HIDE-03, MED-16.
+func (b *Battle) hides(m modelID) bool {
+	x := b.model(m)
+	if x.Post != 0 || x.Aboard != 0 {
+		return false
+	}
+	return x.Is(LiesLow) || b.unit(b.owner(m)).Is(Hidden) && x.Marks&(Exposed|Straggler) == 0
+}
+
+// isConcealed reports whether a model is hidden or camouflaged. HIDE-01, HIDE-12.
+func (b *Battle) isConcealed(m modelID) bool {
+	if b.isHull(m) {
+		return b.unit(b.owner(m)).Is(Camouflaged)
+	}
+	return b.hides(m)
+}
+
+// lurks reports a model that is concealed and not wounded.
+func (b *Battle) lurks(m modelID) bool {
+	return b.isConcealed(m) && b.stands(m) && b.model(m).Health == Able
+}
+
+// conceals reports whether a unit is camouflaged, or somebody of it is hidden who is not wounded.
+func (b *Battle) conceals(id UnitID) bool {
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		if b.lurks(m) {
+			return true
+		}
+	}
+	return false
+}
+
+// isOutOfView reports whether nobody of a unit may be chosen as a target because all of it is concealed. HIDE-08.
+func (b *Battle) isOutOfView(id UnitID) bool {
+	u := b.unit(id)
+	if u.Is(Camouflaged) {
+		return true
+	}
+	if !u.Is(Hidden) {
+		return false // who lies low by himself is judged by himself
+	}
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		if b.stands(m) && b.model(m).Health == Able && !b.hides(m) {
+			return false
+		}
+	}
+	return true
+}
+
+// takesCover reports whether a model would be concealed by what its unit does now: the hull of a vehicle, or who can act of a squad and is
+// not cut off from it. ACT-08, MED-16.
+func (b *Battle) takesCover(m modelID) bool { return b.isHull(m) || b.isAble(m) && b.takesPart(m) }
+
 // mayConceal says why a unit may neither hide nor be camouflaged where it is. HIDE-04, HIDE-05.
 func (b *Battle) mayConceal(id UnitID) *Refusal {
 	if b.options.NoConcealment {
 		return noHiding.Refuse()
 	}
-	if b.unit(id).Has(Hidden | Camouflaged) {
+	from, to := b.first(id), b.first(id)+modelID(b.count(id))
+	open := false
+	for m := from; m < to; m++ {
+		open = open || b.takesCover(m) && !b.isConcealed(m)
+	}
+	if !open {
 		return isConcealed.Refuse(b.UnitFact("unit", id))
 	}
-	from := b.first(id)
-	for m := from; m < from+modelID(b.count(id)); m++ {
-		if p := b.bareGround(m); p != nil && b.stands(m) && b.model(m).Health == Able {
+	for m := from; m < to; m++ {
+		if p := b.bareGround(m); p != nil && b.takesCover(m) {
 			return onBareRoad.Refuse(b.UnitFact("unit", id), battle.Text("piece", pieceName(p)))
 		}
 	}
@@ -40,7 +98,13 @@ func (b *Battle) mayConceal(id UnitID) *Refusal {
 		if b.hasBinoculars(enemy) {
 			need = 60 * geom.CM
 		}
-		if gap := b.gapBetween(id, enemy); gap <= need {
+		gap := far
+		for m := from; m < to; m++ {
+			if b.takesCover(m) {
+				gap = min(gap, b.gapTo(m, enemy))
+			}
+		}
+		if gap <= need {
 			return enemyClose.Refuse(b.UnitFact("enemy", enemy), battle.Cm("gap", gap), battle.Cm("need", need))
 		}
 	}
@@ -110,7 +174,7 @@ var hideRules = []*Rule{
 		Do: func(b *Battle, c *Cmd) {
 			b.Cite("COBI-ACT-08")
 			b.did(c.Unit, Hiding, "COBI-HIDE-01")
-			b.mark(c.Unit, Hidden)
+			b.hide(c.Unit)
 			b.announce(c.Unit, "hides", "COBI-HIDE-07")
 		},
 	},
@@ -133,23 +197,67 @@ var hideRules = []*Rule{
 	},
 }
 
-// revealTouched reveals who is touched by an enemy that has moved. HIDE-11.
-func revealTouched(b *Battle, id UnitID) {
-	for i := range b.Units {
-		other := UnitID(i + 1)
-		if b.side(other) == b.side(id) || !b.unit(other).Has(Hidden|Camouflaged) || !b.box(other).Within(b.box(id), touching) {
-			continue
-		}
-		if b.gapBetween(id, other) <= touching {
-			b.reveal(other, "COBI-HIDE-11")
+// hide has all of a squad hide who can, or who is cut off from it by himself. Those who do not hide with the others stay exposed. HIDE-01,
+// HIDE-03, MED-16.
+func (b *Battle) hide(id UnitID) {
+	if b.Act.Model != 0 {
+		b.markModel(b.nth(id, b.Act.Model), LiesLow)
+		return
+	}
+	b.mark(id, Hidden)
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		switch x := b.model(m); {
+		case b.takesCover(m):
+			b.unmarkModel(m, Exposed|LiesLow)
+		case x.Health <= Wounded && b.stands(m) && !x.Is(Straggler):
+			b.Cite("COBI-HIDE-03")
+			b.markModel(m, Exposed)
 		}
 	}
 }
 
-// reveal ends the hiding or the camouflage of a unit. HIDE-10, HIDE-11.
-func (b *Battle) reveal(id UnitID, why clause) {
+// exposes notes that a figure has left the place where it was hidden without its squad: it was moved, or got into something. HIDE-03.
+func (b *Battle) exposes(m modelID) {
+	b.unmarkModel(m, LiesLow)
+	if b.unit(b.owner(m)).Is(Hidden) && b.model(m).Health <= Wounded {
+		b.Cite("COBI-HIDE-03")
+		b.markModel(m, Exposed)
+	}
+}
+
+// comesOut ends the hiding or the camouflage of a unit. Who is cut off from it and hides by himself stays hidden. HIDE-03, MED-16.
+func (b *Battle) comesOut(id UnitID) {
 	b.unmark(id, Hidden|Camouflaged|Camouflaging)
-	b.announce(id, "is-revealed", why)
+	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
+		if b.unmarkModel(m, Exposed); !b.model(m).Is(Straggler) {
+			b.unmarkModel(m, LiesLow)
+		}
+	}
+}
+
+// revealTouched reveals who is touched by an enemy that has moved. HIDE-11.
+func revealTouched(b *Battle, id UnitID) {
+	for i := range b.Units {
+		other := UnitID(i + 1)
+		if b.side(other) == b.side(id) || !b.box(other).Within(b.box(id), touching) {
+			continue
+		}
+		for m := b.first(other); m < b.first(other)+modelID(b.count(other)); m++ {
+			if b.lurks(m) && b.gapTo(m, id) <= touching {
+				b.reveal(m, "COBI-HIDE-11")
+			}
+		}
+	}
+}
+
+// reveal ends the hiding of a figure, with that of the squad with which it hides, or the camouflage of a vehicle. HIDE-10, HIDE-11.
+func (b *Battle) reveal(m modelID, why clause) {
+	if b.model(m).Is(LiesLow) {
+		b.unmarkModel(m, LiesLow)
+	} else {
+		b.comesOut(b.owner(m))
+	}
+	b.announce(b.owner(m), "is-revealed", why)
 }
 
 // dropCamouflage forgets the first of two rounds of camouflaging if the second did not follow at once. HIDE-02.

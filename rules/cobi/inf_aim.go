@@ -94,7 +94,7 @@ func (b *Battle) hasTarget(w arm) bool {
 // isTarget reports whether a weapon could shoot at a model.
 func (b *Battle) isTarget(w arm, to modelID) bool {
 	u := b.unit(b.owner(to))
-	if u.Side == b.side(b.owner(w.m)) || !u.IsOnTable() || u.Has(Hidden|Camouflaged) || b.model(to).Health > Able || !b.stands(to) {
+	if u.Side == b.side(b.owner(w.m)) || !u.IsOnTable() || b.isConcealed(to) || b.model(to).Health > Able || !b.stands(to) {
 		return false
 	}
 	gap := b.seen.gaps.Between(b.base(b.carrier(w.m)), b.base(to))
@@ -180,7 +180,7 @@ type nearUnit struct {
 	apart uint64 // squared
 }
 
-// nearUnits appends the enemies on the table that have come nearer to a base than a limit and are neither hidden nor camouflaged.
+// nearUnits appends the enemies on the table that have come nearer to a base than a limit and are not all hidden or camouflaged.
 func (b *Battle) nearUnits(from geom.Base, side Side, limit geom.Len, out []nearUnit) []nearUnit {
 	box := from.Box()
 	for i := range b.Units {
@@ -188,7 +188,7 @@ func (b *Battle) nearUnits(from geom.Base, side Side, limit geom.Len, out []near
 		if u.Side == side || !u.IsOnTable() {
 			continue
 		}
-		if u.Has(Hidden | Camouflaged) {
+		if b.isOutOfView(id) {
 			b.Cite("COBI-HIDE-08")
 			continue
 		}

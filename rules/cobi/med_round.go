@@ -205,6 +205,7 @@ func (b *Battle) hobbles(m modelID) {
 		if w.leg(base, to) != nil || w.difficult && w.length > half.limit(rough) || w.footing(base.MovedTo(to)) != nil {
 			continue
 		}
+		b.exposes(m)
 		b.Emit(moved(b.owner(m), []int16{b.number(m)}, []geom.Point{to}, geom.Bearing(base.At, to), "hobbles", []geom.Point{to}, "COBI-MED-13"))
 		return
 	}

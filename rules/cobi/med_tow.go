@@ -202,6 +202,7 @@ func (b *Battle) takesAlong(m, n modelID, by geom.Point, why clause) bool {
 	if base := b.baseAt(n, to, 0); !b.table.Holds(base) || w.footing(base) != nil || arrived && geom.GapPoint(area, to) > 0 {
 		to = b.model(m).At
 	}
+	b.exposes(n)
 	b.Emit(moved(b.owner(n), []int16{b.number(n)}, []geom.Point{to}, b.model(n).Facing, "taken", nil, why))
 	b.unmarkModel(n, Walking)
 	if b.inHospital(n) {

@@ -454,8 +454,8 @@ func (b *Battle) someFights(c *Cmd) *Refusal {
 
 // fight begins a fight. Contact reveals who hides. MELEE-07.
 func (b *Battle) fight(f bout) {
-	if id := b.owner(f.foe); b.unit(id).Has(Hidden | Camouflaged) {
-		b.reveal(id, "COBI-MELEE-07")
+	if b.isConcealed(f.foe) {
+		b.reveal(f.foe, "COBI-MELEE-07")
 	}
 	b.markModel(f.man, Acted)
 	b.unmarkModel(f.man, Short)
@@ -490,8 +490,8 @@ func (b *Battle) foretellFight(c *Cmd, f bout, p *battle.Preview) {
 	}
 	h.suffer([]modelID{f.foe}, []float64{1}, func(int, int) (float64, float64) { return kill, wound })
 	cast := battle.Forecast{Clause: attack.Why, Unit: attack.Unit, Dice: 1, Mods: attack.Mods, Odds: h.tell(nil, 1)}
-	if id := b.owner(f.foe); b.unit(id).Has(Hidden | Camouflaged) {
-		cast.Odds = tell(cast.Odds, id, toldRevealed, 0, 1)
+	if b.isConcealed(f.foe) {
+		cast.Odds = tell(cast.Odds, b.owner(f.foe), toldRevealed, 0, 1)
 	}
 	switch {
 	case c.Model == 0 && c.Aim == 0 && b.othersFight(f.man) || f.move != nil && b.hasMines():

@@ -47,6 +47,8 @@ const (
 	Short                           // has walked into contact and not used half of its move: it may still fight in this activation. MELEE-02
 	Shaken                          // fails the test that its squad takes just now. PANIC-07
 	Bedded                          // lies in the hospital of its side. MED-12
+	Exposed                         // is not hidden, though its squad is. HIDE-03
+	LiesLow                         // hides by itself, whatever its squad does. HIDE-01, MED-16
 )
 
 // ownRoundMarks are wiped when a round begins, ownActMarks when an activation ends.
@@ -57,7 +59,7 @@ const (
 
 var modelMarkNames = []string{
 	"acted", "panicked", "dug-in", "motivated", "inspired", "straggler", "papers", "healing", "rallying", "rally-tried", "walking",
-	"dragged", "reloading", "engaged", "walked", "alit", "alone", "short-move", "shaken", "bedded",
+	"dragged", "reloading", "engaged", "walked", "alit", "alone", "short-move", "shaken", "bedded", "exposed", "lies-low",
 }
 
 // A Slot is one of the two things that a figure can carry, or a weapon of a vehicle. WEAPON-12.

@@ -272,6 +272,7 @@ var fleeRules = []*Rule{{
 			}
 			return 0
 		})
+		b.exposes(m)
 		b.Emit(moved(id, []int16{b.number(m)}, []geom.Point{to}, facing, "flee", path, "COBI-PANIC-09"))
 		b.hasMoved(id)
 		b.minesCrossed(id, fields)

@@ -33,11 +33,11 @@ var noteGuide = battle.UnitNote(notes, "guide", func(u *Unit) *modelID { return 
 func (b *Battle) seesEnemy(m modelID) bool {
 	for i := range b.Units {
 		id := UnitID(i + 1)
-		if b.side(id) == b.side(b.owner(m)) || !b.unit(id).IsOnTable() || b.unit(id).Has(Hidden|Camouflaged) {
+		if b.side(id) == b.side(b.owner(m)) || !b.unit(id).IsOnTable() {
 			continue
 		}
 		for n := b.first(id); n < b.first(id)+modelID(b.count(id)); n++ {
-			if b.stands(n) && b.model(n).Health == Able && b.sees(m, n) {
+			if b.stands(n) && b.model(n).Health == Able && !b.isConcealed(n) && b.sees(m, n) {
 				return true
 			}
 		}

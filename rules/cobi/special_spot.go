@@ -24,28 +24,52 @@ func (b *Battle) looksThrough(m modelID) bool {
 // mayLookFor says why a figure or a vehicle cannot look for an enemy unit: it is concealed, within 30 cm, or 60 with binoculars, and not
 // wholly out of sight. SPECIAL-25 to SPECIAL-27.
 func (b *Battle) mayLookFor(m modelID, target UnitID) *Refusal {
-	id, t := b.owner(m), b.unit(target)
+	id := b.owner(m)
 	switch {
-	case b.side(target) == b.side(id) || !t.IsOnTable():
+	case b.side(target) == b.side(id) || !b.unit(target).IsOnTable():
 		return notEnemy.Refuse(b.UnitFact("target", target))
-	case !t.Has(Hidden | Camouflaged):
+	case !b.conceals(target):
 		return notHidden.Refuse(b.UnitFact("target", target))
 	}
 	b.Cite("COBI-SPECIAL-25", "COBI-SPECIAL-27")
-	need := 30 * geom.CM
-	if b.looksThrough(m) {
-		b.Cite("COBI-SPECIAL-26")
-		need = 60 * geom.CM
-	}
-	if gap := b.gapTo(m, target); gap > need {
-		return tooFarToSee.Refuse(b.UnitFact("target", target), battle.Cm("gap", gap), battle.Cm("need", need))
-	}
+	need, nearest := b.spotReach(m), far
 	for n := b.first(target); n < b.first(target)+modelID(b.count(target)); n++ {
-		if b.stands(n) && b.model(n).Health == Able && b.look(m, n).blocked < rays {
+		if !b.lurks(n) {
+			continue
+		}
+		gap := b.gapOfHideout(m, n)
+		if nearest = min(nearest, gap); gap <= need && b.look(m, n).blocked < rays {
 			return nil
 		}
 	}
+	if nearest > need {
+		return tooFarToSee.Refuse(b.UnitFact("target", target), battle.Cm("gap", nearest), battle.Cm("need", need))
+	}
 	return nothingSeen.Refuse(b.UnitFact("unit", id), b.UnitFact("target", target))
+}
+
+// gapOfHideout is how far the nearest is of those who hide together with a model: its squad, or nobody if it hides by itself. SPECIAL-27,
+// MED-16.
+func (b *Battle) gapOfHideout(m, hidden modelID) geom.Len {
+	if b.model(hidden).Is(LiesLow) {
+		return b.gap(m, hidden)
+	}
+	gap, id := far, b.owner(hidden)
+	for n := b.first(id); n < b.first(id)+modelID(b.count(id)); n++ {
+		if b.lurks(n) && !b.model(n).Is(LiesLow) {
+			gap = min(gap, b.gap(m, n))
+		}
+	}
+	return gap
+}
+
+// spotReach is how far a figure or a vehicle can look for the enemy. SPECIAL-25.
+func (b *Battle) spotReach(m modelID) geom.Len {
+	if b.looksThrough(m) {
+		b.Cite("COBI-SPECIAL-26")
+		return 60 * geom.CM
+	}
+	return 30 * geom.CM
 }
 
 // canSpot says why a figure or a vehicle has nobody to look for. MODE-05.
@@ -54,7 +78,7 @@ func canSpot(b *Battle, m modelID) *Refusal {
 		return no
 	}
 	for i := range b.Units {
-		if b.Units[i].Has(Hidden|Camouflaged) && b.mayLookFor(m, UnitID(i+1)) == nil {
+		if b.mayLookFor(m, UnitID(i+1)) == nil {
 			return nil
 		}
 	}
@@ -66,8 +90,8 @@ var spotting = task{Special, canSpot}
 // hiddenEnemies are the units that somebody might look for.
 func hiddenEnemies(b *Battle, c *Cmd, out []Value) []Value {
 	for i := range b.Units {
-		if b.Units[i].Side != c.Side && b.Units[i].Has(Hidden|Camouflaged) {
-			out = append(out, Value{Unit: UnitID(i + 1)})
+		if id := UnitID(i + 1); b.Units[i].Side != c.Side && b.conceals(id) {
+			out = append(out, Value{Unit: id})
 		}
 	}
 	return out
@@ -150,15 +174,20 @@ func (b *Battle) looksFor(m modelID, target UnitID, need int8, why clause) {
 	b.try(Step{Target: target, Option: "spot"}, b.spotDie(m, need, why), m)
 }
 
-// spotted reveals who has been found. HIDE-10.
+// spotted reveals who has been found: all who hide together, as far as the one who looks could find them. HIDE-10.
 func spotted(b *Battle, s Step, d *Die) {
-	if d.succeeds() {
-		b.Cite("COBI-HIDE-10")
-		if b.unit(s.Target).Is(Camouflaged) {
-			b.Cite("COBI-HIDE-12")
-		}
-		b.reveal(s.Target, "COBI-HIDE-10")
+	if !d.succeeds() {
+		b.tell(s.Unit, s.Target, "spots-nobody", "COBI-SPECIAL-25")
 		return
 	}
-	b.tell(s.Unit, s.Target, "spots-nobody", "COBI-SPECIAL-25")
+	b.Cite("COBI-HIDE-10")
+	if b.unit(s.Target).Is(Camouflaged) {
+		b.Cite("COBI-HIDE-12")
+	}
+	m := b.nth(s.Unit, int16(s.N))
+	for n := b.first(s.Target); n < b.first(s.Target)+modelID(b.count(s.Target)); n++ {
+		if b.lurks(n) && b.gapOfHideout(m, n) <= b.spotReach(m) && b.look(m, n).blocked < rays {
+			b.reveal(n, "COBI-HIDE-10")
+		}
+	}
 }

@@ -126,7 +126,7 @@ func (b *Battle) under(w arm, to modelID, out []modelID) []modelID {
 		return cmp.Or(cmp.Compare(geom.Dist(at, b.model(m).At), geom.Dist(at, b.model(n).At)), cmp.Compare(m, n))
 	})
 	for _, m := range out {
-		if u := b.unit(b.owner(m)); u.Side == b.side(b.owner(w.m)) || b.model(m).Health == Wounded || u.Is(Hidden) {
+		if u := b.unit(b.owner(m)); u.Side == b.side(b.owner(w.m)) || b.model(m).Health == Wounded || !b.isHull(m) && b.hides(m) {
 			b.Cite("COBI-TEMPLATE-09", "COBI-HIDE-09")
 		}
 	}

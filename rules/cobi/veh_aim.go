@@ -85,7 +85,7 @@ func (b *Battle) mayTarget(a arm, to modelID, gap geom.Len) *Reason {
 		return isDown
 	case in != 0 && !b.card(in).exposes():
 		return isSheltered
-	case u.Is(Hidden):
+	case !hull && b.hides(to):
 		return isHidden
 	case u.Is(Camouflaged) || in != 0 && b.unit(in).Is(Camouflaged):
 		return isDisguised

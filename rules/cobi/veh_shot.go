@@ -140,7 +140,7 @@ func (b *Battle) fire(a *aim) {
 	}
 	b.Emit(e)
 	b.Push(Step{Kind: stepShot, Unit: id, Target: e.Target, Clause: e.Clause})
-	if b.unit(id).Has(Hidden | Camouflaged) {
+	if b.isConcealed(a.m) {
 		b.Cite("COBI-HIDE-13")
 	}
 	if b.isHull(a.m) {
