@@ -72,13 +72,19 @@ func (b *Battle) hasMines() bool {
 	return slices.ContainsFunc(b.Sites, func(s Site) bool { return s.isLive() })
 }
 
-// firstIn is the first model of a unit that is on a field, or zero. Those who lie wounded set nothing off.
+// setsOff reports whether a model on the table would set a mine off: those who lie wounded do not, those who walk to the hospital do.
+func (b *Battle) setsOff(m modelID) bool {
+	x := b.model(m)
+	return b.stands(m) && (x.Health == Able || x.Health == Wounded && x.Is(Walking))
+}
+
+// firstIn is the first model of a unit that is on a field and sets its mines off, or zero.
 func (b *Battle) firstIn(id UnitID, field geom.Base) modelID {
 	if u := b.unit(id); !u.IsOnTable() || !b.box(id).Meets(field.Box()) {
 		return 0
 	}
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
-		if b.stands(m) && b.model(m).Health == Able && geom.Overlap(b.base(m), field) {
+		if b.setsOff(m) && geom.Overlap(b.base(m), field) {
 			return m
 		}
 	}
@@ -162,16 +168,21 @@ func init() {
 func (b *Battle) drivesOn(s Start) {
 	from := b.base(b.hull(s.Unit))
 	at, gone, met := b.minesAhead(&s)
+	hull := b.hull(s.Unit)
 	if !met {
+		papers := b.papersMet(hull, s.Path, s.How == "reverse")
 		b.Emit(moved(s.Unit, []int16{1}, []geom.Point{s.At}, s.Facing, s.How, s.Path, s.Why))
+		b.crossPapersIn(s.Unit, papers)
 		b.hasMoved(s.Unit)
 		return
 	}
-	b.Emit(moved(s.Unit, []int16{1}, []geom.Point{at.At}, at.Facing, s.How, append(slices.Clone(s.Path[:gone]), at.At), s.Why))
+	path := append(slices.Clone(s.Path[:gone]), at.At)
+	papers := b.papersMet(hull, path, s.How == "reverse")
+	b.Emit(moved(s.Unit, []int16{1}, []geom.Point{at.At}, at.Facing, s.How, path, s.Why))
+	b.crossPapersIn(s.Unit, papers)
 	b.Emit(Event{Kind: Halted, Unit: s.Unit, At: s.At, Facing: s.Facing, Path: s.Path[gone:], Option: s.How, Clause: s.Why})
 	b.Push(Step{Kind: stepDriveOn, Unit: s.Unit, Clause: "COBI-EFFECT-22"})
 	b.hasMoved(s.Unit)
-	hull := b.hull(s.Unit)
 	b.minesCrossed(s.Unit, b.minesMet(s.Unit, func(field geom.Base) modelID {
 		if field.Round && !geom.Overlap(from, field) && geom.Overlap(b.base(hull), field) {
 			return hull
@@ -225,7 +236,7 @@ func autoMine(b *Battle, s Step) bool {
 	switch stage(s) {
 	case 0:
 		m := b.firstIn(s.Unit, site.base())
-		if by := modelID(s.Target); s.Option == crossed && m == 0 && b.unit(s.Unit).IsOnTable() && b.stands(by) && b.model(by).Health == Able {
+		if by := modelID(s.Target); s.Option == crossed && m == 0 && b.unit(s.Unit).IsOnTable() && b.setsOff(by) {
 			m = by
 		}
 		if m == 0 || !site.isLive() || slices.Contains(site.Struck, s.Unit) {

@@ -194,7 +194,7 @@ func walkOn(b *Battle) {
 	}
 }
 
-// hobbles moves a wounded man straight towards the hospital as far as he gets.
+// hobbles moves a wounded man straight towards the hospital as far as he gets. Mines strike him on his way. EFFECT-21.
 func (b *Battle) hobbles(m modelID) {
 	area, _ := b.hospital(b.side(b.owner(m)))
 	half := gait{half: true}
@@ -205,8 +205,16 @@ func (b *Battle) hobbles(m modelID) {
 		if w.leg(base, to) != nil || w.difficult && w.length > half.limit(rough) || w.footing(base.MovedTo(to)) != nil {
 			continue
 		}
+		path := []geom.Point{to}
+		fields := b.minesMet(b.owner(m), func(field geom.Base) modelID {
+			if trackMeets(base, path, field) {
+				return m
+			}
+			return 0
+		})
 		b.exposes(m)
-		b.Emit(moved(b.owner(m), []int16{b.number(m)}, []geom.Point{to}, geom.Bearing(base.At, to), "hobbles", []geom.Point{to}, "COBI-MED-13"))
+		b.Emit(moved(b.owner(m), []int16{b.number(m)}, path, geom.Bearing(base.At, to), "hobbles", path, "COBI-MED-13"))
+		b.minesCrossed(b.owner(m), fields)
 		return
 	}
 }

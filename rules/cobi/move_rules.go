@@ -272,8 +272,8 @@ func (b *Battle) walked(c *Cmd, p *march, how string, why clause) (fields []cros
 	})
 	var met [maxFigures]uint8
 	for i, m := range p.models[:p.n] {
-		if met[i] = b.papersMet(m, p.places[i:i+1]); i == 0 {
-			met[i] = b.papersMet(m, c.Path)
+		if met[i] = b.papersMet(m, p.places[i:i+1], false); i == 0 {
+			met[i] = b.papersMet(m, c.Path, false)
 		}
 	}
 	b.Emit(moved(c.Unit, models, places, facing, how, c.Path, why))

@@ -53,13 +53,14 @@ func testPanic(b *Battle) {
 	}
 }
 
-// mayPanic reports whether a figure tests for panic: men in vehicles and those who do not fight do not. PANIC-08.
+// mayPanic reports whether a figure tests for panic: crews at their posts and those who do not fight do not, passengers do. PANIC-08.
 func (b *Battle) mayPanic(m modelID) bool {
-	if !b.isAble(m) {
+	if !b.isAble(m) && !b.rides(m) {
 		return false
 	}
+	b.Cite("COBI-PANIC-08")
 	if b.figure(m).Role.isNonCombatant() {
-		b.Cite("COBI-PANIC-08", "COBI-UNIT-19")
+		b.Cite("COBI-UNIT-19")
 		return false
 	}
 	return true
@@ -81,12 +82,30 @@ func autoNerve(b *Battle, s Step) bool {
 		}
 	}
 	b.Pop()
+	jumped := false
 	for m := b.first(s.Unit); m < b.first(s.Unit)+modelID(b.count(s.Unit)); m++ {
 		if b.model(m).Is(Shaken) {
 			b.unmarkModel(m, Shaken)
+			jumped = b.jumpsOff(m) || jumped
 			b.panics(m)
 		}
 	}
+	if jumped {
+		b.hasMoved(s.Unit)
+	}
+	return true
+}
+
+// jumpsOff sets a passenger who panics down beside the vehicle, and reports whether he was one. PANIC-08.
+func (b *Battle) jumpsOff(m modelID) bool {
+	in := b.model(m).Aboard
+	if in == 0 {
+		return false
+	}
+	hull := b.hull(in)
+	at := b.spotAt(m, hull)
+	b.boards(m, 0, "COBI-PANIC-08")
+	b.Emit(moved(b.owner(m), []int16{b.number(m)}, []geom.Point{at}, b.model(hull).Facing, "alights", nil, "COBI-PANIC-08"))
 	return true
 }
 
@@ -136,12 +155,12 @@ func foretellNerve(b *Battle, c *Cmd, p *battle.Preview) {
 	}
 }
 
-// steadied is what a leader nearby adds to the test of a figure; he steadies himself as well. PANIC-07.
+// steadied is what a leader nearby adds to the test of a figure; he steadies himself as well, and who rides is where the vehicle is. PANIC-07.
 func (b *Battle) steadied(m modelID) []battle.Mod {
 	side := b.side(b.owner(m))
 	for i := range b.Models {
 		n := modelID(i + 1)
-		if b.side(b.owner(n)) == side && !b.isHull(n) && b.isAble(n) && b.has(n, rallies) && b.within(m, n, leaderReach) {
+		if b.side(b.owner(n)) == side && !b.isHull(n) && (b.isAble(n) || b.rides(n)) && b.has(n, rallies) && b.within(b.carrier(m), b.carrier(n), leaderReach) {
 			return []battle.Mod{{Clause: "COBI-PANIC-07", N: 1}}
 		}
 	}

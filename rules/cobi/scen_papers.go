@@ -222,10 +222,13 @@ var takePapersRule = &Rule{
 	},
 }
 
-// papersMet notes which documents that lie on the ground a figure comes across on its way over a track, before it goes. SCEN-27.
-func (b *Battle) papersMet(m modelID, track []geom.Point) (met uint8) {
+// papersMet notes which documents that lie on the ground a model comes across on its way over a track, before it goes. SCEN-27.
+func (b *Battle) papersMet(m modelID, track []geom.Point, back bool) (met uint8) {
 	base := b.base(m)
 	for _, to := range track {
+		if b.isHull(m) && !back && to != base.At {
+			base.Facing = geom.Bearing(base.At, to)
+		}
 		for i := range b.Papers {
 			lying := geom.Base{At: b.Papers[i].At, Width: figureBase, Round: true}
 			if b.Papers[i].isLying() && geom.CorridorMeets(base, to, lying) {
@@ -240,10 +243,21 @@ func (b *Battle) papersMet(m modelID, track []geom.Point) (met uint8) {
 // crossPapers gives a figure that has come across documents one set of them, whose ever they were: that is no action. SCEN-27, SCEN-29.
 func (b *Battle) crossPapers(m modelID, met uint8) {
 	for i := range b.Papers {
-		if met&(1<<i) != 0 && b.Papers[i].isLying() && b.isAble(m) && !b.model(m).Is(Papers) {
+		if met&(1<<i) != 0 && b.Papers[i].isLying() && b.model(m).Health == Able && !b.model(m).Is(Panicked) && !b.model(m).Is(Papers) {
 			b.Cite("COBI-SCEN-29")
 			b.Emit(Event{Kind: PaperMoved, Unit: b.owner(m), Models: []int16{b.number(m)}, N: int32(i), Option: "crossed", Clause: "COBI-SCEN-27"})
 		}
+	}
+}
+
+// crossPapersIn does the same for the crew of a vehicle that has come across documents: the first able man who has none takes them. SCEN-29.
+func (b *Battle) crossPapersIn(id UnitID, met uint8) {
+	if met == 0 {
+		return
+	}
+	var room [maxFigures]modelID
+	for _, m := range b.crew(id, room[:0]) {
+		b.crossPapers(m, met)
 	}
 }
 
