@@ -115,6 +115,15 @@ type Fault struct {
 	*battle.Refusal
 }
 
+// Moded is fulfilled by the rules of a book in which the options of a battle may leave out some of what its lists sell.
+type Moded interface {
+	// Idle finds what an army has bought that does nothing in a battle with these options.
+	Idle(a *Army, options []battle.Option) []Fault
+
+	// DraftFor is Draft for a battle with these options: it buys nothing that does nothing in it.
+	DraftFor(options []battle.Option, list *List, year, points int, seed uint64) (*Roster, error)
+}
+
 // Diced is fulfilled by the rules of a book in which players may agree to roll for their points before they buy.
 type Diced interface {
 	// RandomPoints is what a player may spend after his die, and whether the options of the battle ask for one.

@@ -21,25 +21,38 @@ func newArmyCheck(books []library.Shelf, l language) *cobra.Command {
 		Short: l.pick("Check armies against the rules and explain every fault", "Sprawdź zgodność armii z zasadami i wyjaśnij każdy błąd"),
 		Long: l.pick(`Check rosters: every fault is named with the clause behind it. What is legal but worth knowing is a warning. The exit
 code is 1 if something is against the rules; a friendly game may be played all the same. A roster is a file (BattleScribe's and New Recruit's too), a dash for
-standard input, or a ready-made army by its name.`,
+standard input, or a ready-made army by its name. With --preset or --option it is checked for such a battle: what that leaves out is a fault.`,
 			`Sprawdź rozpiski: każdy błąd jest podany z punktem zasad, który za nim stoi. To, co dozwolone, ale o
 czym warto wiedzieć, jest uwagą. Kod wyjścia to 1, jeśli coś łamie zasady; w grze towarzyskiej można grać mimo to.
-Rozpiska to plik (także z programów BattleScribe i New Recruit), kreska oznaczająca wejście standardowe albo nazwa gotowej armii.`),
+Rozpiska to plik (także z programów BattleScribe i New Recruit), kreska oznaczająca wejście standardowe albo nazwa gotowej armii.
+Z --preset lub --option sprawdzana jest na taką bitwę: to, czego w niej nie ma, jest błędem.`),
 		Example: `  sandtable army check my-army.yaml
   sandtable army check *.yaml --explain
-  sandtable army check bkc1/poland-1939 --lang pl`,
+  sandtable army check bkc1/poland-1939 --lang pl
+  sandtable army check cobi/usa-1944-advanced --preset advanced`,
 		Args: from(l, 1, math.MaxInt, "name at least one roster", "podaj choć jedną rozpiskę"),
 	}
 	book := c.Flags().String("rules", "", l.pick("the rule book of a ready-made army that several books have", "podręcznik gotowej armii, którą ma kilka podręczników"))
 	explain := c.Flags().Bool("explain", false, l.pick("with the text of the clause behind every fault", "z treścią punktu zasad przy każdym błędzie"))
+	preset := c.Flags().String("preset", "", l.pick("for a battle with switches that belong together, such as a mode of play", "na bitwę z gotowym zestawem opcji, na przykład trybem gry"))
+	options := c.Flags().StringArray("option", nil, l.pick("for a battle with a switch of the book, such as OPT-NIGHT=on; may be given again",
+		"na bitwę z opcją podręcznika, na przykład OPT-NIGHT=on; można podać wiele razy"))
 	c.RunE = func(c *cobra.Command, args []string) error {
+		set, err := readOptions(l, *options)
+		if err != nil {
+			return err
+		}
 		illegal := 0
 		for _, arg := range args {
 			roster, err := openRoster(l, c.InOrStdin(), books, *book, arg)
 			if err != nil {
 				return err
 			}
-			a, shelf, err := arrange.Muster(books, roster)
+			agreed, err := withPreset(books, roster.Rules.First(), set, *preset)
+			if err != nil {
+				return fmt.Errorf("%s: %w", arg, l.told(err))
+			}
+			a, shelf, err := arrange.Muster(books, roster, agreed...)
 			if err != nil {
 				return fmt.Errorf("%s: %w", arg, l.told(err))
 			}

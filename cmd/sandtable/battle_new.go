@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -201,17 +202,22 @@ func (n *newBattle) readScenario() error {
 }
 
 // takePreset sets the switch of the preset that was asked for.
-func (n *newBattle) takePreset() error {
-	if n.preset == "" {
-		return nil
-	}
-	shelf, err := arrange.Shelf(n.books, n.wish.Rules)
-	if err != nil {
-		return err
-	}
-	option, err := arrange.PresetOption(shelf, n.preset)
-	n.wish.Options = append(n.wish.Options, option)
+func (n *newBattle) takePreset() (err error) {
+	n.wish.Options, err = withPreset(n.books, n.wish.Rules, n.wish.Options, n.preset)
 	return err
+}
+
+// withPreset are switches with that of a preset of a book, if one is named.
+func withPreset(books []library.Shelf, book string, options []battle.Option, preset string) ([]battle.Option, error) {
+	if preset == "" {
+		return options, nil
+	}
+	shelf, err := arrange.Shelf(books, book)
+	if err != nil {
+		return nil, err
+	}
+	option, err := arrange.PresetOption(shelf, preset)
+	return append(slices.Clip(options), option), err
 }
 
 // takeMatchup takes the armies of the match-up that was asked for. What was said besides it counts more.

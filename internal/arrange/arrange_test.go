@@ -175,6 +175,25 @@ func TestStrict(t *testing.T) {
 	}
 }
 
+// TestLeftOut: what the options of a battle leave out is a fault of an army that has bought it, and a drafted army has not bought it.
+func TestLeftOut(t *testing.T) {
+	seed := uint64(5)
+	wish := arrange.Wish{Rules: "cobi", Red: arrange.Named("usa-1944-advanced"), Blue: arrange.Named("germany-1944"), Points: 500, Seed: &seed}
+	for _, mode := range []string{"normal", "simplified"} {
+		wish.Options = []battle.Option{{Name: "mode", Value: mode}}
+		made, err := arrange.Make(rules.Books, wish)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if red := &made.Sides[0]; red.Drafted || red.IsLegal() != (mode == "normal") {
+			t.Errorf("%s: red has the faults %v", mode, red.Faults)
+		}
+		if blue := &made.Sides[1]; !blue.Drafted || !blue.IsLegal() {
+			t.Errorf("%s: the drafted army has the faults %v", mode, blue.Faults)
+		}
+	}
+}
+
 // options sets every switch of a book to every value, in a battle of its usual scenario on one map.
 func options(t *testing.T, book, other *arrange.BookChoice) {
 	t.Helper()

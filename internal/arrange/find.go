@@ -84,8 +84,8 @@ func Ready(s library.Shelf, name string) (*army.Roster, error) {
 	return r, err
 }
 
-// Muster judges a roster by the book and the list that it names.
-func Muster(books []library.Shelf, r *army.Roster) (*army.Army, library.Shelf, error) {
+// Muster judges a roster by the book and the list that it names, for a battle with such options.
+func Muster(books []library.Shelf, r *army.Roster, options ...battle.Option) (*army.Army, library.Shelf, error) {
 	s, err := Shelf(books, r.Rules.First())
 	if err != nil {
 		return nil, s, err
@@ -97,7 +97,10 @@ func Muster(books []library.Shelf, r *army.Roster) (*army.Army, library.Shelf, e
 	if s.Army == nil {
 		return nil, s, noArmies(s)
 	}
-	return army.Muster(r, list, s.Army), s, nil
+	if err := checkOptions(s, options); err != nil {
+		return nil, s, err
+	}
+	return judge(army.Muster(r, list, s.Army), s, options), s, nil
 }
 
 func noArmies(s library.Shelf) error {

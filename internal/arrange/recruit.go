@@ -81,13 +81,14 @@ func (m *maker) raise(r *Recruit, t Troops) error {
 	if err != nil {
 		return err
 	}
+	options := m.Scenario.Switches(m.wish.Options)
 	if r.Drafted = len(roster.Units) == 0 || t.Roster == nil && roster.Points != r.Points; r.Drafted {
-		if roster, err = Draft(m.Shelf, list, roster.Year, r.Points, m.Seed+uint64(r.Side)); err != nil {
+		if roster, err = draft(m.Shelf, options, list, roster.Year, r.Points, m.Seed+uint64(r.Side)); err != nil {
 			return err
 		}
 	}
 	roster.Points = r.Points // it is judged by those of this battle
-	r.Army = army.Muster(roster, list, m.Shelf.Army)
+	r.Army = judge(army.Muster(roster, list, m.Shelf.Army), m.Shelf, options)
 	if len(r.Units) == 0 {
 		return wrong("", "the army has no units", "armia nie ma jednostek")
 	}
@@ -126,8 +127,21 @@ func (m *maker) find(t Troops) (*army.Roster, error) {
 	return nil, w
 }
 
+// judge adds what an army has bought that does nothing in a battle with such options.
+func judge(a *army.Army, s library.Shelf, options []battle.Option) *army.Army {
+	if moded, ok := s.Army.(army.Moded); ok {
+		a.Faults = append(a.Faults, moded.Idle(a, options)...)
+	}
+	return a
+}
+
 // Draft drafts an army of a list; without a year, for that in which the nation has most to choose from.
 func Draft(s library.Shelf, list *army.List, year, points int, seed uint64) (*army.Roster, error) {
+	return draft(s, nil, list, year, points, seed)
+}
+
+// draft does the same for a battle with such options.
+func draft(s library.Shelf, options []battle.Option, list *army.List, year, points int, seed uint64) (*army.Roster, error) {
 	if s.Army == nil {
 		return nil, noArmies(s)
 	}
@@ -137,6 +151,9 @@ func Draft(s library.Shelf, list *army.List, year, points int, seed uint64) (*ar
 				year = y
 			}
 		}
+	}
+	if moded, ok := s.Army.(army.Moded); ok {
+		return moded.DraftFor(options, list, year, points, seed)
 	}
 	return s.Army.Draft(list, year, points, seed)
 }

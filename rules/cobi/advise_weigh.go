@@ -142,7 +142,7 @@ func (b *Battle) worthOfErrands(id UnitID) (gain int32) {
 		if r := b.figure(m).Role; (r == Medic || r == Doctor) && len(b.patients(m, contact, room[:0])) > 0 {
 			gain += 4
 		}
-		if b.options.Morale && b.mustHave(m, rallies) == nil && b.nextToRally(m, 0) != 0 {
+		if !b.options.NoMorale && b.mustHave(m, rallies) == nil && b.nextToRally(m, 0) != 0 {
 			gain += 8
 		}
 	}

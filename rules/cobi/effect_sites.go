@@ -98,7 +98,7 @@ func init() {
 
 // readEffects counts what the sides have bought; without effects it does nothing. EFFECT-01, MODE-05.
 func (s *setting) readEffects() {
-	if !s.options.Effects {
+	if s.options.NoEffects {
 		return
 	}
 	for _, side := range battle.Sides {
@@ -185,7 +185,7 @@ func placeEffects(b *Battle) {
 		if b.owns(side, Fog) > 0 {
 			b.Emit(noteFog(side, true))
 		}
-		if !b.options.Effects && len(b.scenario.posture(side).Effects) > 0 {
+		if b.options.NoEffects && len(b.scenario.posture(side).Effects) > 0 {
 			b.Cite("COBI-MODE-05")
 		}
 	}

@@ -35,21 +35,31 @@ var themes = []theme{
 
 // A draft is an army while it is being made.
 type draft struct {
-	list   *army.List
-	roster *army.Roster
-	rng    *rand.Rand
-	shop   map[string][]*army.Entry // by their groups; looked up, never gone through
-	spent  int
+	list    *army.List
+	roster  *army.Roster
+	options Options // of the battle that it is for
+	rng     *rand.Rand
+	shop    map[string][]*army.Entry // by their groups; looked up, never gone through
+	spent   int
 }
 
 // Draft makes a legal army of a theme: infantry first, then whatever the theme wants and the points allow, and extra ammunition for
 // what is left. LEVEL-01, LEVEL-04.
-func (levy) Draft(list *army.List, year, points int, seed uint64) (*army.Roster, error) {
+func (l levy) Draft(list *army.List, year, points int, seed uint64) (*army.Roster, error) {
+	return l.DraftFor(nil, list, year, points, seed)
+}
+
+// DraftFor is Draft for a battle with such options: nothing is bought that they leave out. MODE-05.
+func (levy) DraftFor(options []battle.Option, list *army.List, year, points int, seed uint64) (*army.Roster, error) {
+	o, err := readOptions(options)
+	if err != nil {
+		return nil, err
+	}
 	if points < leastDraft || points > mostDraft {
 		return nil, draftRange.Refuse(battle.Count("least", leastDraft), battle.Count("most", mostDraft), battle.Count("points", points))
 	}
 	rng := rand.New(rand.NewPCG(seed, uint64(year)<<32|uint64(points)))
-	d := &draft{list: list, rng: rng, roster: &army.Roster{
+	d := &draft{list: list, options: o, rng: rng, roster: &army.Roster{
 		Rules: army.Books{Book.ID()}, Nation: list.Nation, Name: fmt.Sprintf("%s %d", list.Name.EN, year), Year: year, Points: points,
 		Formation: anyOf(rng, list.Formations, year), Front: anyOf(rng, list.Fronts, year),
 	}}
@@ -74,7 +84,7 @@ func anyOf(rng *rand.Rand, all []army.Formation, year int) string {
 	return there[rng.IntN(len(there))].ID
 }
 
-// stock are the entries of the year that the formation has. Nobody drafts an ambulance.
+// stock are the entries of the year that the formation has and the battle does not leave out. Nobody drafts an ambulance.
 func (d *draft) stock() {
 	d.shop = map[string][]*army.Entry{}
 	formation := d.list.FormationOf(d.roster)
@@ -86,8 +96,20 @@ func (d *draft) stock() {
 		if p, err := readUnit(e.Profile); err == nil && p.Kind == Vehicle && p.Card.Has(keyNonCombatant) {
 			continue
 		}
+		if kind, _ := e.Profile["type"].(string); d.isIdle(kind) {
+			continue
+		}
 		d.shop[e.Group] = append(d.shop[e.Group], e)
 	}
+}
+
+// isIdle reports a type of unit whose skill the battle leaves out. MODE-05.
+func (d *draft) isIdle(kind string) bool {
+	t := unitTypeNamed(kind)
+	return t != nil && slices.ContainsFunc(t.Roles, func(name string) bool {
+		i := slices.Index(roleNames, name)
+		return i > 0 && d.options.forRole(Role(i)) != nil
+	})
 }
 
 func (d *draft) left() int { return d.roster.Points - d.spent }
@@ -127,7 +149,7 @@ func (d *draft) buy(group string) bool {
 func (d *draft) attach() {
 	const large, price = 250, 20
 	i := slices.IndexFunc(d.roster.Units, func(p army.Pick) bool { return p.Entry == "infantry-squad" && p.Times() > 4 })
-	if d.roster.Points < large || i < 0 {
+	if d.roster.Points < large || i < 0 || d.options.forRole(Officer) != nil {
 		return
 	}
 	e, _ := d.list.Entry("infantry-squad")
@@ -141,7 +163,7 @@ func (d *draft) attach() {
 // topUp spends what is left on ammunition for a squad, two points a weapon. ARSENAL-02.
 func (d *draft) topUp() {
 	i := slices.IndexFunc(d.roster.Units, func(p army.Pick) bool { return p.Entry == "infantry-squad" && p.Times() == 1 })
-	if i < 0 {
+	if i < 0 || d.options.EndlessAmmo {
 		return
 	}
 	e, _ := d.list.Entry("infantry-squad")

@@ -249,6 +249,62 @@ func TestDrafts(t *testing.T) {
 	}
 }
 
+// TestIdle: what a mode leaves out is a fault of an army that has bought it, and no draft for that mode buys it; the normal mode leaves
+// nothing out that is sold. MODE-05.
+func TestIdle(t *testing.T) {
+	simple := []battle.Option{{Name: "mode", Value: "simplified"}}
+	moded := cobi.Army.(army.Moded)
+	a := raise(t, "usa", `year: 1944
+points: 250
+units:
+  - {entry: infantry-squad, options: [officer, radio-operator]}
+  - {entry: infantry-squad, kits: [[garand+], [garand], [garand], [garand], [garand]]}
+  - {entry: priest}
+  - {entry: medic}
+  - {entry: doctor}
+  - {entry: sniper}
+  - {entry: ambulance}
+works: [{entry: fog}]
+`)
+	if !a.IsLegal() {
+		t.Fatalf("%v", a.Faults)
+	}
+	if faults := moded.Idle(a, nil); len(faults) > 0 {
+		t.Errorf("the normal mode leaves out: %v", faults)
+	}
+	if faults := moded.Idle(a, []battle.Option{{Name: "mode", Value: "advanced"}}); len(faults) > 0 {
+		t.Errorf("the advanced mode leaves out: %v", faults)
+	}
+	var told []string
+	for _, f := range moded.Idle(a, simple) {
+		if f.Warning || f.Reason.Clause != "COBI-MODE-05" {
+			t.Errorf("%v by %s", f, f.Reason.Clause)
+		}
+		told = append(told, fmt.Sprint(f.Unit, " ", f.Text(lang.English)))
+	}
+	want := []string{"0 Fog costs", "1 officer costs", "1 radio operator costs", "2 more ammunition for", "3 priest costs", "4 medic costs", "5 doctor costs", "7 Ambulance costs"}
+	if len(told) != len(want) {
+		t.Fatalf("told: %q", told)
+	}
+	for i := range want {
+		if !strings.HasPrefix(told[i], want[i]) {
+			t.Errorf("%q, want %q", told[i], want[i])
+		}
+	}
+	for _, list := range allLists(t) {
+		for seed := range uint64(12) {
+			r, err := moded.DraftFor(simple, list, 1944, 500, seed)
+			if err != nil {
+				break // the nation did not fight then
+			}
+			a := army.Muster(r, list, cobi.Army)
+			if faults := append(a.Faults, moded.Idle(a, simple)...); len(faults) > 0 {
+				t.Errorf("%s, seed %d: %v", list.Nation, seed, faults)
+			}
+		}
+	}
+}
+
 // TestIndomitableCrews: all of the insurgents of Warsaw are indomitable, the crews of their vehicles too; nobody else is. ARSENAL-05.
 func TestIndomitableCrews(t *testing.T) {
 	for formation, vehicle := range map[string]string{"insurgents": "kubus-armoured-car", "west": "willys-jeep"} {

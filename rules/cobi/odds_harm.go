@@ -268,7 +268,7 @@ func (h *harm) isNearby(id UnitID) bool {
 
 // frightens reports whether somebody may have to test for panic because of it. PANIC-06.
 func (h *harm) frightens() bool {
-	return h.b.options.Morale && slices.ContainsFunc(h.tolls, func(t toll) bool { return h.b.count(t.id) > 1 })
+	return !h.b.options.NoMorale && slices.ContainsFunc(h.tolls, func(t toll) bool { return h.b.count(t.id) > 1 })
 }
 
 // isAsked reports whether somebody could say something about the dice of it before it is done: a man adds his motivation, or a side

@@ -113,7 +113,7 @@ func (r *roundOdds) takesFate(f *fate, m modelID, p *battle.Preview) {
 	if f.heals() {
 		odds.heals.more(atLeast(int(f.need)))
 	}
-	if role := b.figure(m).Role; b.options.Morale && (role == Commander || role == Officer) {
+	if role := b.figure(m).Role; !b.options.NoMorale && (role == Commander || role == Officer) {
 		p.More = true
 	}
 }

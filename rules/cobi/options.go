@@ -35,7 +35,7 @@ type Options struct {
 	PointsLevels     bool // armies are bought within a level
 	OnlyElimination  bool
 	AttackerByPoints bool
-	Effects          bool
+	NoEffects        bool
 	AlwaysLoaded     bool // neither jams nor reloading
 	EndlessAmmo      bool
 	TwoFacings       bool
@@ -48,7 +48,7 @@ type Options struct {
 	TieRemoves       bool
 	NoConcealment    bool // neither hiding nor camouflage nor spotting
 	NoFieldWork      bool // no digging in, treating, repairing, picking up
-	Morale           bool // panic, rally, motivation, secured moves, communication, mines
+	NoMorale         bool // no panic, rally, motivation, secured moves, communication, mines
 	Weather          Weather
 }
 
@@ -127,7 +127,7 @@ var optionRules = []optionRule{
 	flag("COBI-MODE-05", "pointsLevels", func(o *Options) *bool { return &o.PointsLevels }, "optional", "on"),
 	flag("COBI-MODE-05", "scenarios", func(o *Options) *bool { return &o.OnlyElimination }, "all", "elimination"),
 	flag("COBI-MODE-05", "attackerByPoints", func(o *Options) *bool { return &o.AttackerByPoints }, "off", "on"),
-	flag("COBI-MODE-05", "effects", func(o *Options) *bool { return &o.Effects }, "off", "on"),
+	flag("COBI-MODE-05", "effects", func(o *Options) *bool { return &o.NoEffects }, "on", "off"),
 	flag("COBI-MODE-05", "jamAndReload", func(o *Options) *bool { return &o.AlwaysLoaded }, "on", "off"),
 	flag("COBI-MODE-05", "ammunition", func(o *Options) *bool { return &o.EndlessAmmo }, "counted", "endless"),
 	flag("COBI-MODE-05", "armourFacing", func(o *Options) *bool { return &o.TwoFacings }, "four", "two"),
@@ -140,7 +140,7 @@ var optionRules = []optionRule{
 	flag("COBI-MODE-05", "tieWounds", func(o *Options) *bool { return &o.TieRemoves }, "on", "off"),
 	flag("COBI-MODE-05", "concealment", func(o *Options) *bool { return &o.NoConcealment }, "on", "off"),
 	flag("COBI-MODE-05", "fieldWork", func(o *Options) *bool { return &o.NoFieldWork }, "on", "off"),
-	flag("COBI-MODE-05", "morale", func(o *Options) *bool { return &o.Morale }, "off", "on"),
+	flag("COBI-MODE-05", "morale", func(o *Options) *bool { return &o.NoMorale }, "on", "off"),
 	choice("COBI-MODE-05", "weather", func(o *Options) *Weather { return &o.Weather }, "agreed", "off", "on"),
 }
 
@@ -155,12 +155,11 @@ var simplified = []battle.Option{
 	{Name: "armourFacing", Value: "two"}, {Name: "aiming", Value: "off"}, {Name: "vehicleResults", Value: "two"},
 	{Name: "crewDice", Value: "off"}, {Name: "coverValues", Value: "any"}, {Name: "nearestTarget", Value: "off"},
 	{Name: "templates", Value: "off"}, {Name: "tieWounds", Value: "off"}, {Name: "concealment", Value: "off"},
-	{Name: "fieldWork", Value: "off"}, {Name: "weather", Value: "off"},
+	{Name: "fieldWork", Value: "off"}, {Name: "weather", Value: "off"}, {Name: "effects", Value: "off"}, {Name: "morale", Value: "off"},
 }
 
 var advanced = []battle.Option{
-	{Name: "pointsLevels", Value: "on"}, {Name: "attackerByPoints", Value: "on"}, {Name: "effects", Value: "on"},
-	{Name: "morale", Value: "on"}, {Name: "callSupport", Value: "on"}, {Name: "weather", Value: "on"},
+	{Name: "pointsLevels", Value: "on"}, {Name: "attackerByPoints", Value: "on"}, {Name: "callSupport", Value: "on"}, {Name: "weather", Value: "on"},
 }
 
 // switches are the switches without their clauses, and optionClause is the clause of one.

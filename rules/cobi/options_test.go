@@ -14,11 +14,11 @@ func TestModes(t *testing.T) {
 	simple := normal
 	simple.OnlyElimination, simple.AlwaysLoaded, simple.EndlessAmmo, simple.TwoFacings, simple.NoAiming, simple.TwoResults = true, true, true, true, true, true
 	simple.NoCrewDice, simple.AnyCover, simple.AnyTarget, simple.NoTemplates, simple.TieRemoves, simple.NoConcealment = true, true, true, true, true, true
-	simple.NoFieldWork, simple.Weather = true, NoWeather
+	simple.NoFieldWork, simple.NoEffects, simple.NoMorale, simple.Weather = true, true, true, NoWeather
 	full := normal
-	full.PointsLevels, full.AttackerByPoints, full.Effects, full.Morale, full.CallSupport, full.Weather = true, true, true, true, true, RolledWeather
+	full.PointsLevels, full.AttackerByPoints, full.CallSupport, full.Weather = true, true, true, RolledWeather
 	quiet := full
-	quiet.Morale = false
+	quiet.NoMorale = true
 	for _, c := range []struct {
 		name string
 		set  []battle.Option

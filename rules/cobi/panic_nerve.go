@@ -35,7 +35,7 @@ func losesLeader(b *Battle, m modelID, to Health) {
 // frighten has a squad test for panic when the activation ends: after losses, and when a flamethrower or a petrol bomb has hit it.
 // PANIC-06.
 func (b *Battle) frighten(id UnitID) {
-	if b.options.Morale && !b.isVehicle(id) && b.count(id) > 1 {
+	if !b.options.NoMorale && !b.isVehicle(id) && b.count(id) > 1 {
 		b.Cite("COBI-PANIC-06")
 		b.mark(id, PanicDue)
 	}

@@ -9,7 +9,7 @@ var nobodyRallied = reason("COBI-PANIC-04", "nobody in panic is within 10 cm of 
 
 // rallyTask is the gathering of those in panic: officers and commanders of squads do it. PANIC-04, UNIT-17, UNIT-23.
 var rallyTask = task{deed: Special, able: func(b *Battle, m modelID) *Refusal {
-	if no := b.isPlayed(b.options.Morale); no != nil {
+	if no := b.isPlayed(!b.options.NoMorale); no != nil {
 		return no
 	}
 	if no := b.mustHave(m, rallies); no != nil {

@@ -38,7 +38,7 @@ func isMine(i Item) bool { return i == itemMine }
 
 // canMine says why a figure cannot lay a mine. SPECIAL-47, MODE-05.
 func canMine(b *Battle, m modelID) *Refusal {
-	if no := b.isPlayed(b.options.Morale); no != nil {
+	if no := b.isPlayed(!b.options.NoMorale); no != nil {
 		return no
 	}
 	if b.isHull(m) || b.carries(m, isMine) < 0 {

@@ -19,7 +19,7 @@ const (
 
 // canRouse says why a figure has nobody to motivate: without the skill, or without anybody who has not been yet. SPECIAL-40, MODE-05.
 func canRouse(b *Battle, m modelID) *Refusal {
-	if no := b.isPlayed(b.options.Morale); no != nil {
+	if no := b.isPlayed(!b.options.NoMorale); no != nil {
 		return no
 	}
 	if no := b.mustHave(m, motivates); no != nil {

@@ -47,7 +47,7 @@ func (b *Battle) seesEnemy(m modelID) bool {
 
 // canGuide says why a figure cannot guide anybody by radio. UNIT-21, MODE-05.
 func canGuide(b *Battle, m modelID) *Refusal {
-	if no := b.isPlayed(b.options.Morale); no != nil {
+	if no := b.isPlayed(!b.options.NoMorale); no != nil {
 		return no
 	}
 	if no := b.mustHave(m, communicates); no != nil {

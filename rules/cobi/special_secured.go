@@ -66,7 +66,7 @@ func (b *Battle) gaitOf(c *Cmd) gait {
 
 // maySecure says why a component may not make a secured move. MODE-05.
 func maySecure(b *Battle, id UnitID) *Refusal {
-	if no := b.isPlayed(b.options.Morale && !b.options.NoConcealment); no != nil {
+	if no := b.isPlayed(!b.options.NoMorale && !b.options.NoConcealment); no != nil {
 		return no
 	}
 	if !b.isVehicle(id) {
