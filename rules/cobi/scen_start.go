@@ -1,11 +1,13 @@
 package cobi
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
 	"sandtable/battle"
 	"sandtable/geom"
+	"sandtable/lang"
 )
 
 // readGoals reads what was agreed on about the scenario.
@@ -29,6 +31,33 @@ func (b *Battle) readGoals() error {
 		b.player(side).Commander = m
 	}
 	return nil
+}
+
+// beside refuses what a scenario says of the set-up, which is over when a battle begins in a situation: it would change nothing. What holds
+// without being placed, such as frost, still holds. SETUP-25.
+func (s *scenario) beside(t *start) error {
+	said := func(place string, is bool) error {
+		if is {
+			return lang.NewFault("%s: beside start it would change nothing, because the set-up is over", "%s: obok start niczego nie zmieni, bo przygotowania już minęły", place)
+		}
+		return nil
+	}
+	for _, side := range battle.Sides {
+		for _, id := range s.posture(side).Effects {
+			if e, _ := effectOf(id); e != MudSnow && e != Frost {
+				return said(side.String()+".effects: "+id, true)
+			}
+		}
+	}
+	begins := t.Phase == "deployment" || t.Phase == "round" && t.Round <= 1 // the first round is yet to come
+	return cmp.Or(
+		said("type", s.Type == openScenario),
+		said("initiative", s.Initiative != battle.Nobody),
+		said("stock", len(s.Stock) > 0),
+		said("classify", s.Classify),
+		said("weather", s.Weather != ""),
+		said("first", s.First != battle.Nobody && !begins),
+	)
 }
 
 // A paperStart is the state in which a set of documents is found.

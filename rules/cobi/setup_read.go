@@ -2,7 +2,6 @@ package cobi
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"slices"
 
@@ -31,7 +30,14 @@ func (e book) New(setup *battle.Setup) (battle.Battle, error) {
 		return nil, fmt.Errorf("scenario: %w", err)
 	}
 	if len(setup.Start) > 0 {
-		if err := b.readStart(setup.Start); err != nil {
+		var t start
+		if err := battle.Strict(setup.Start, &t); err != nil {
+			return nil, fmt.Errorf("start: %w", err)
+		}
+		if err := b.scenario.beside(&t); err != nil {
+			return nil, fmt.Errorf("scenario: %w", err)
+		}
+		if err := b.start(&t); err != nil {
 			return nil, fmt.Errorf("start: %w", err)
 		}
 	} else {
@@ -391,14 +397,10 @@ type start struct {
 	Papers     []paperStart `json:"papers"`     // SCEN-25
 }
 
-// readStart puts the battle into a situation.
-func (b *Battle) readStart(data json.RawMessage) error {
-	var t start
-	if err := battle.Strict(data, &t); err != nil {
-		return err
-	}
+// start puts the battle into a situation.
+func (b *Battle) start(t *start) error {
 	side := max(t.Side, battle.Red)
-	if err := b.startGoals(&t, side); err != nil {
+	if err := b.startGoals(t, side); err != nil {
 		return err
 	}
 	b.Round, b.Phase, b.First, b.Initiative = max(t.Round, 1), Turns, side, cmp.Or(t.Initiative, side)

@@ -22,8 +22,14 @@ test('a normal battle from the home page: effects, one press to deploy, an aimed
   expect(await form.getByLabel(/^Points \(/).inputValue()).toBe('500'); // the battle has the size of the armies
   await form.getByLabel('Country').selectOption('steppe');
   await form.getByLabel('Seed').fill('3');
+  // The simplified game leaves effects behind, and one press takes them along; the normal one has them, here without panic.
+  const mode = form.getByLabel('Mode', { exact: true });
+  await mode.selectOption('simplified');
   await form.getByText('An army has more than units, which stays behind: the option “Effects” is off.').waitFor();
-  await form.getByRole('button', { name: 'Take it along' }).click();
+  await mode.selectOption('normal');
+  expect(await form.getByRole('button', { name: 'Take it along' }).count()).toBe(0);
+  await form.getByText('Options', { exact: true }).click();
+  await form.getByLabel('Panic and morale', { exact: true }).selectOption('off');
   await form.getByLabel('Blue is played by').selectOption({ label: 'Computer: Sergeant' });
   await form.getByRole('button', { name: 'To battle' }).click();
   await one.table.waitFor({ timeout: 60_000 });
