@@ -18,7 +18,7 @@ const (
 	toldRallies  = "rallies"  // so many
 	toldHeals    = "heals"    // so many
 	toldLoaded   = "loaded"   // so many
-	toldUnloaded = "unloaded" // somebody's weapon
+	toldUnloaded = "unloaded" // somebody's weapon, by a jam too
 	toldJam      = "jam"      // somebody's weapon
 	toldSuccess  = "success"  // of a special action
 	toldRevealed = "is-revealed"
@@ -157,7 +157,9 @@ func (t *tallying) announced(e *Event) {
 	case ok && is.amount && e.Unit != 0:
 		t.add(e.Unit, is.key, 1)
 	case ok:
-		t.note(e.Unit, is.key)
+		if t.note(e.Unit, is.key); is.key == toldJam {
+			t.note(e.Unit, toldUnloaded) // what jams is not loaded. VEH-17
+		}
 	case e.Side != battle.Nobody && (e.Option == toldAttacks || e.Option == toldFog):
 		t.note(0, of(e.Side, e.Option))
 	case e.Clause == "COBI-TERR-10" || e.Clause == "COBI-SCEN-01":

@@ -320,7 +320,8 @@ func (b *Battle) mayBeBared(a *aim, men []modelID, i, worth int, explodes bool) 
 	})
 }
 
-// unloads is the chance that a weapon is not loaded after a shot: whoever is wounded by his own explosion does not load it. VEH-18, INF-15.
+// unloads is the chance that a weapon is not loaded after a shot: it has jammed, or was not loaded again; whoever is wounded by his own
+// explosion does not load it. VEH-17, VEH-18, INF-15.
 func (b *Battle) unloads(w arm, mate modelID, c *chances, h *harm) float64 {
 	need, empty := b.loads(w, mate)
 	fails := 1 - atLeast(int(need))
@@ -331,7 +332,7 @@ func (b *Battle) unloads(w arm, mate modelID, c *chances, h *harm) float64 {
 	if x := b.model(w.m); !b.isHull(w.m) && !w.col.Thrown && x.Post == 0 && x.Aboard == 0 {
 		spent += h.dead // what he lets fall is spent as well, see leaveHeap
 	}
-	return float64(c.miss*fails) + float64(hit*(1-h.dead-h.hurt)*fails) + float64(hit*spent)
+	return c.jam + float64(c.miss*fails) + float64(hit*(1-h.dead-h.hurt)*fails) + float64(hit*spent)
 }
 
 // opposed is the chance that a total beats one die, and that it equals it. INF-12 to INF-14.
