@@ -84,7 +84,10 @@ func (b *Battle) mayConceal(id UnitID) *Refusal {
 		return isConcealed.Refuse(b.UnitFact("unit", id))
 	}
 	for m := from; m < to; m++ {
-		if p := b.bareGround(m); p != nil && b.takesCover(m) {
+		if !b.takesCover(m) {
+			continue
+		}
+		if p := b.bareGround(m); p != nil {
 			return onBareRoad.Refuse(b.UnitFact("unit", id), battle.Text("piece", pieceName(p)))
 		}
 	}

@@ -78,7 +78,7 @@ func canSpot(b *Battle, m modelID) *Refusal {
 		return no
 	}
 	for i := range b.Units {
-		if b.mayLookFor(m, UnitID(i+1)) == nil {
+		if id := UnitID(i + 1); b.Units[i].Side != b.side(b.owner(m)) && b.conceals(id) && b.mayLookFor(m, id) == nil {
 			return nil
 		}
 	}
