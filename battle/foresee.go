@@ -83,6 +83,7 @@ func tryOut(b Battle, c *Command, trials int, p *Preview) (f Forecast) {
 	var (
 		seed  = seedOf(c)
 		seen  = outcomes{}
+		share = shareOf(p.Given)
 		room  []Odds
 		tried int
 	)
@@ -92,13 +93,13 @@ func tryOut(b Battle, c *Command, trials int, p *Preview) (f Forecast) {
 		}
 		r := dice.Seeded(seed + uint64(i))
 		guess := b.Imagine(side, r)
-		events, err := carryOut(guess, *c, r)
+		events, err := carryOut(guess, *c, &givenFirst{p.Given, r})
 		if err != nil {
 			continue // as things are imagined it cannot be done
 		}
 		tried++
 		if f.Clause == "" {
-			f.Clause, f.Unit = firstDice(events, side)
+			f.Clause, f.Unit = firstDice(events, side, len(p.Given))
 		}
 		room = guess.(Tallier).Tally(events, room[:0])
 		seen.add(room, 1)
@@ -107,18 +108,65 @@ func tryOut(b Battle, c *Command, trials int, p *Preview) (f Forecast) {
 	if f.Clause == "" || tried == 0 {
 		return f
 	}
-	f.Sampled, f.Odds = tried, seen.odds(float64(tried))
+	f.Sampled, f.Odds = tried, withoutRare(seen.odds(float64(tried)/share))
 	for i := range f.Odds {
-		f.Error = max(f.Error, standardError(f.Odds[i].PPM, tried))
+		if given := float64(f.Odds[i].PPM) / share; given < 1e6 {
+			f.Error = max(f.Error, int32(float64(standardError(int32(given), tried))*share))
+		}
 	}
 	return f
 }
 
-// firstDice is what the first dice are thrown for that a side is told of, and by whom.
-func firstDice(events []Event, side Side) (Clause, UnitID) {
+// givenFirst throws dice that are given before any others.
+type givenFirst struct {
+	given []dice.Throw
+	then  dice.Roller
+}
+
+func (g *givenFirst) Roll(sides int, why string) int {
+	if len(g.given) == 0 {
+		return g.then.Roll(sides, why)
+	}
+	face := g.given[0].Face
+	g.given = g.given[1:]
+	return int(face)
+}
+
+// shareOf is how likely dice fall just so.
+func shareOf(given []dice.Throw) float64 {
+	share := 1.0
+	for _, t := range given {
+		share /= float64(t.Sides)
+	}
+	return share
+}
+
+// rare is what trials do not tell, whatever its amount: less than one per cent. After 400 trials that is as large as its error.
+const rare = 10_000
+
+// withoutRare leaves out what is rare. Odds that differ by their amount only stand together.
+func withoutRare(all []Odds) []Odds {
+	kept := all[:0]
+	for i := 0; i < len(all); {
+		first, sum := i, int32(0)
+		for ; i < len(all) && all[i].Unit == all[first].Unit && all[i].Outcome == all[first].Outcome; i++ {
+			sum += all[i].PPM
+		}
+		if sum >= rare {
+			kept = append(kept, all[first:i]...)
+		}
+	}
+	return kept
+}
+
+// firstDice is what the first dice are thrown for that a side is told of, after so many that are given, and by whom.
+func firstDice(events []Event, side Side, given int) (Clause, UnitID) {
 	for i := range events {
-		if told, ok := events[i].To(side); ok && len(told.Rolls) > 0 {
-			return told.Rolls[0].Clause, told.Rolls[0].Unit
+		told, ok := events[i].To(side)
+		for j := 0; ok && j < len(told.Rolls); j++ {
+			if given -= len(told.Rolls[j].Dice); given < 0 {
+				return told.Rolls[j].Clause, told.Rolls[j].Unit
+			}
 		}
 	}
 	return "", 0

@@ -1,6 +1,9 @@
 package battle
 
-import "sandtable/geom"
+import (
+	"sandtable/dice"
+	"sandtable/geom"
+)
 
 // Field names a field of a command.
 type Field string
@@ -102,6 +105,8 @@ type Preview struct {
 	// More can come of it than the exact odds tell, until somebody must decide again: Foresee tries it out. A rule without a
 	// preview says so by having none.
 	More bool `json:"more,omitempty"`
+	// Given is how the first dice must fall for that; none: they need not. Trials then begin with them.
+	Given []dice.Throw `json:"-"`
 	// Hushed: more can come of it, and nobody may ask what, as where distances may not be measured: it is not tried out either.
 	Hushed bool `json:"-"`
 }

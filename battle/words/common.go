@@ -126,7 +126,7 @@ var terms = map[string]lang.Text{
 	wordYes:     {EN: "yes", PL: "tak"},
 	wordNo:      {EN: "no", PL: "nie"},
 	wordOfMany:  {EN: "and {n} more", PL: "i {n} dalszych"},
-	wordTrials:  {EN: "from {n} trials, ± {error}", PL: "z {n} prób, ± {error}"},
+	wordTrials:  {EN: "from {n} trials, sampling error ± {error}", PL: "z {n} prób, błąd próbkowania ± {error}"},
 	wordAverage: {EN: "(on average {n})", PL: "(średnio {n})"},
 
 	markTerm(battle.PlaceObjective): {EN: "objective", PL: "cel"},

@@ -69,9 +69,6 @@ func (t *Teller) If(f *battle.Forecast) string {
 	return t.Term("if", f.If)
 }
 
-// rare is what people are not told if it was only sampled: less than one per cent.
-const rare = 10_000
-
 // Trials says of odds that are not exact how they were found and how far they may be off; empty: they are exact.
 func (t *Teller) Trials(f *battle.Forecast) string {
 	if f.Sampled == 0 {
@@ -91,8 +88,7 @@ type Chance struct {
 	Amounts []battle.Odds // if it has amounts: the chance of each
 }
 
-// Chances are the outcomes of a forecast in words. Those that differ by their amount only are one; what is rare is left out of those
-// that were sampled.
+// Chances are the outcomes of a forecast in words. Those that differ by their amount only are one.
 func (t *Teller) Chances(f *battle.Forecast) []Chance {
 	several := false
 	for i := range f.Odds {
@@ -115,9 +111,7 @@ func (t *Teller) Chances(f *battle.Forecast) []Chance {
 			c.Text += " " + t.average(all)
 		}
 		c.Text += " " + t.percent(c.PPM)
-		if f.Sampled == 0 || c.PPM >= rare {
-			out = append(out, c)
-		}
+		out = append(out, c)
 	}
 	return out
 }

@@ -115,7 +115,7 @@ func TestWordsInBothLanguages(t *testing.T) {
 		{pl.Chances(&battle.Forecast{Odds: []battle.Odds{{Outcome: "minor", PPM: 1e6}}})[0].Text, "małe zwycięstwo 100,0%"},
 		{en.Forecast(&battle.Forecast{Clause: "X-3", Sampled: 400, Error: 25000, Odds: []battle.Odds{
 			{Unit: 1, Outcome: "minor", N: 1, PPM: 200000}, {Unit: 1, Outcome: "minor", N: 4, PPM: 100000}, {Outcome: "minor", PPM: 9999},
-		}}), "test – 1st Company: minor victory (on average 2.0) 30.0% (from 400 trials, ± 2.5%)"},
+		}}), "test – 1st Company: minor victory (on average 2.0) 30.0%, minor victory 1.0% (from 400 trials, sampling error ± 2.5%)"},
 		{fact(en, battle.Cm("range", 2140)), "range 21.4 cm"},
 		{fact(pl, battle.In("blue-range", 254*3/2)), `Niebiescy: odległość 1,5"`},
 		{fact(en, battle.Count("red-losses", 3)), "Red: losses 3"},

@@ -404,14 +404,8 @@ func (b *Battle) gainOfShot(c *Cmd, p *battle.Preview) int32 {
 // chanceOf is how likely a test is passed, in thousandths. CMD-06.
 func (b *Battle) chanceOf(p *battle.Preview) int16 {
 	for i := range p.Rolls {
-		sum := int32(0)
-		for _, o := range p.Rolls[i].Odds {
-			if o.Outcome == resultNames[passed] || o.Outcome == resultNames[bonus] {
-				sum += o.PPM
-			}
-		}
 		if len(p.Rolls[i].Odds) > 0 {
-			return int16(sum / 1000)
+			return int16(chanceToPass(&p.Rolls[i]) / 1000)
 		}
 	}
 	return 1000

@@ -57,12 +57,12 @@ var counterRule = &Rule{
 	},
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
 		s := b.shotAtGun(c.Target, b.attackSum(c.Units))
-		p.Rolls = append(p.Rolls,
-			b.forecastTest(c.Unit, b.modsOf(c, b.edition.artillery.mods), b.edition.artillery.test),
-			battle.Forecast{
-				Clause: "BKC-FIRE-16", Dice: int(s.dice), Need: int(s.need), If: ifPassed,
-				Odds: b.oddsOf(c.Side, &attack{target: c.Target, source: mishap, by: c.Side}, []shot{s}, p),
-			})
+		test := b.forecastTest(c.Unit, b.modsOf(c, b.edition.artillery.mods), b.edition.artillery.test)
+		odds := b.oddsOf(c.Side, &attack{target: c.Target, source: mishap, by: c.Side}, []shot{s}, p)
+		for i := range odds {
+			odds[i].PPM = int32((int64(odds[i].PPM)*int64(chanceToPass(&test)) + 500_000) / 1e6)
+		}
+		p.Rolls = append(p.Rolls, test, battle.Forecast{Clause: "BKC-FIRE-16", Dice: int(s.dice), Need: int(s.need), Odds: odds})
 		b.forecastBlunder(&b.edition.artillery.blunder, c.Unit, p)
 	},
 	Do: func(b *Battle, c *Cmd) {

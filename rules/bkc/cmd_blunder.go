@@ -86,9 +86,10 @@ func (b *Battle) rollBlunder(id UnitID, what string, n int, why clause) int32 {
 	return int32(sum)
 }
 
-// forecastBlunder shows what a blunder would bring, if it comes to one; to whom, is left to trials. CMD-34, CMD-39, ART-12, AIR-16.
+// forecastBlunder shows what blunders bring: a row of the table, in one test of 36. To whom, is left to trials. CMD-33, CMD-34, CMD-39,
+// ART-12, AIR-16.
 func (b *Battle) forecastBlunder(t *blunderTable, by UnitID, p *battle.Preview) {
-	f := battle.Forecast{Clause: t.clause, Unit: by, Dice: t.dice, If: ifBlunder, Odds: make([]battle.Odds, 0, len(t.rows))}
+	f := battle.Forecast{Clause: t.clause, Unit: by, Dice: t.dice, Odds: make([]battle.Odds, 0, len(t.rows))}
 	sums := dice.SumOf(t.dice, 6)
 	for sum := range t.rows {
 		word := t.rows[sum].word
@@ -102,17 +103,16 @@ func (b *Battle) forecastBlunder(t *blunderTable, by UnitID, p *battle.Preview) 
 				chance += sums[same]
 			}
 		}
-		f.Odds = append(f.Odds, battle.Odds{Unit: by, Outcome: word, PPM: ppm(chance)})
+		f.Odds = append(f.Odds, battle.Odds{Unit: by, Outcome: word, PPM: ppm(chance / 36)})
 	}
 	p.Rolls, p.More = append(p.Rolls, f), true
 }
 
-// What must come about first for some odds to hold.
-const (
-	ifBlunder = "blunder"
-	ifPassed  = "passed"
-	ifAlone   = "alone" // whatever else is thrown at the same target
-)
+// ifAlone: whatever else is thrown at the same target.
+const ifAlone = "alone"
+
+// doubleSix is how a test falls that is a blunder. CMD-33.
+var doubleSix = dice.D6(6, 6)
 
 // attackItself lets the command unit be attacked with as many dice as one die says. CMD-36.
 func attackItself(b *Battle, x *blundering) {

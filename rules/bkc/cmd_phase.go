@@ -37,6 +37,7 @@ var orderRule = &Rule{
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
 		p.Rolls = append(p.Rolls, b.forecastTest(c.Unit, b.orderMods(c), "BKC-CMD-06"))
 		b.forecastBlunder(&b.edition.orders.blunder, c.Unit, p)
+		p.Given = doubleSix // an order that is obeyed or not throws no other dice
 	},
 	Do: func(b *Battle, c *Cmd) {
 		b.Cite("BKC-CMD-01", "BKC-CMD-04")

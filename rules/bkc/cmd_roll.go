@@ -114,6 +114,16 @@ func (b *Battle) forecastTest(id UnitID, mods []battle.Mod, why clause) battle.F
 	return f
 }
 
+// chanceToPass is how likely a test that is forecast is passed, in parts of a million.
+func chanceToPass(f *battle.Forecast) (ppm int32) {
+	for _, o := range f.Odds {
+		if o.Outcome == resultNames[passed] || o.Outcome == resultNames[bonus] {
+			ppm += o.PPM
+		}
+	}
+	return ppm
+}
+
 var (
 	notCommander = reason("BKC-CMD-49", "{unit} cannot issue this", "{unit} nie może tego wydać")
 	hasFinished  = reason("BKC-CMD-09", "{unit} may issue nothing more this turn", "{unit} nie może już w tej turze wydawać rozkazów")

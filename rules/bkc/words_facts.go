@@ -263,8 +263,6 @@ var termWords = map[string]lang.Text{
 	"if:contact": {EN: "if the charge goes home", PL: "jeśli szarża dojdzie do celu"},
 	"if:round":   {EN: "when the round is fought", PL: "gdy dojdzie do rundy"},
 	"if:fires":   {EN: "when it fires", PL: "gdy strzeli"},
-	"if:blunder": {EN: "after a blunder", PL: "po pomyłce"},
-	"if:passed":  {EN: "if the test is passed", PL: "jeśli test się uda"},
 	"if:alone":   {EN: "by this alone", PL: "tylko przez to"},
 	"if:passes":  {EN: "when the turn passes", PL: "gdy tura przejdzie dalej"},
 
