@@ -23,18 +23,29 @@ type Follower interface {
 	Follow(dice.Roller) (Command, bool)
 }
 
+// A Supposer goes on with what others may do about a deed as if they let it happen. Optional: it is asked where a preview says what is
+// supposed.
+type Supposer interface {
+	// Suppose is the choice by which the deed goes its way, and whether there is one.
+	Suppose(dice.Roller) (Command, bool)
+}
+
 // maxFollowed is how many such choices a trial makes at most.
 const maxFollowed = 16
 
-// carryOut carries a command out as it is tried: with what else belongs to it. The events hold until the next one.
-func carryOut(b Battle, c Command, r dice.Roller) ([]Event, error) {
-	events, err := b.Do(c, r)
-	f, ok := b.(Follower)
-	if err != nil || !ok {
-		return events, err
+// carryOut carries a command out as it is tried: with what else belongs to it, and where that is to be supposed, as if others let it
+// happen; it reports whether they were asked. The events hold until the next one.
+func carryOut(b Battle, c Command, r dice.Roller, suppose bool) (events []Event, supposed bool, err error) {
+	events, err = b.Do(c, r)
+	if err != nil {
+		return nil, false, err
 	}
 	for n := range maxFollowed {
-		next, ok := f.Follow(r)
+		next, ok := follow(b, r)
+		if s, is := b.(Supposer); !ok && suppose && is {
+			next, ok = s.Suppose(r)
+			supposed = supposed || ok
+		}
 		if !ok {
 			break
 		}
@@ -47,7 +58,15 @@ func carryOut(b Battle, c Command, r dice.Roller) ([]Event, error) {
 		}
 		events = append(events, more...)
 	}
-	return events, nil
+	return events, supposed, nil
+}
+
+// follow is what comes next of a deed, if anything does.
+func follow(b Battle, r dice.Roller) (c Command, ok bool) {
+	if f, is := b.(Follower); is {
+		return f.Follow(r)
+	}
+	return c, false
 }
 
 // Trials is how often a command is tried out when a person looks: the standard error of an even chance is then 2.5 per cent.
@@ -93,11 +112,14 @@ func tryOut(b Battle, c *Command, trials int, p *Preview) (f Forecast) {
 		}
 		r := dice.Seeded(seed + uint64(i))
 		guess := b.Imagine(side, r)
-		events, err := carryOut(guess, *c, &givenFirst{p.Given, r})
+		events, supposed, err := carryOut(guess, *c, &givenFirst{p.Given, r}, p.Supposed != "")
 		if err != nil {
 			continue // as things are imagined it cannot be done
 		}
 		tried++
+		if supposed {
+			f.If = p.Supposed
+		}
 		if f.Clause == "" {
 			f.Clause, f.Unit = firstDice(events, side, len(p.Given))
 		}
@@ -178,11 +200,11 @@ func knows(b Battle, side Side, id UnitID) bool {
 	return !ok || id == 0 || int(id) <= all.Count() && all.Guise(side, id) == Open
 }
 
-// tells reports whether a preview has exact odds of an outcome, whatever its amount, that hold in any case.
+// tells reports whether a preview has exact odds of an outcome, whatever its amount, that hold in any case, or as trials suppose.
 func (p *Preview) tells(o *Odds) bool {
 	for i := range p.Rolls {
 		for j := range p.Rolls[i].Odds {
-			if q := &p.Rolls[i].Odds[j]; q.Unit == o.Unit && q.Outcome == o.Outcome && p.Rolls[i].If == "" {
+			if q := &p.Rolls[i].Odds[j]; q.Unit == o.Unit && q.Outcome == o.Outcome && (p.Rolls[i].If == "" || p.Rolls[i].If == p.Supposed) {
 				return true
 			}
 		}

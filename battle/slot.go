@@ -107,6 +107,8 @@ type Preview struct {
 	More bool `json:"more,omitempty"`
 	// Given is how the first dice must fall for that; none: they need not. Trials then begin with them.
 	Given []dice.Throw `json:"-"`
+	// Supposed is the book's word for what others let happen in trials, if it is left to them whether it does: the odds hold then.
+	Supposed string `json:"-"`
 	// Hushed: more can come of it, and nobody may ask what, as where distances may not be measured: it is not tried out either.
 	Hushed bool `json:"-"`
 }

@@ -5,7 +5,8 @@ import (
 	"sandtable/geom"
 )
 
-// foreseeAssault shows the first round that a charge would bring if nobody counter-reacted. CBT-53, CBT-54.
+// foreseeAssault shows the first round that a charge would bring if nobody counter-reacted; how the assault ends is left to trials. CBT-53,
+// CBT-54.
 func foreseeAssault(b *Battle, fighter, target UnitID, e geom.Edge, p *battle.Preview) {
 	c := b.clone()
 	place := c.contactPlace(fighter, target, e)
@@ -22,6 +23,7 @@ func foreseeAssault(b *Battle, fighter, target UnitID, e geom.Edge, p *battle.Pr
 	contact := touched(fighter, target, e, "")
 	c.Fold(&contact)
 	c.previewRound(c.combatOf(target), ifContact, p)
+	p.Supposed = ifContact
 }
 
 // oddsOfAssault are the chances that either side scores more hits, and at least twice as many, from those of its hits. CBT-55..57.

@@ -29,17 +29,10 @@ var noCombat = reason("BKC-DP-46", "{target} is in no close combat that is still
 // autoCombat fights the only combat that is left and ends the phase when there is none. A battle that is set up in
 // this phase has no dice in hand yet: then even the only combat waits for the word. TURN-08, DP-46.
 func autoCombat(b *Battle, _ Step) bool {
-	var set []UnitID
-	for _, c := range b.Contacts {
-		switch {
-		case b.unit(c.Unit).Is(Fought), slices.Contains(set, c.Unit):
-		case set != nil:
-			return false
-		default:
-			set = b.combatOf(c.Unit)
-		}
-	}
+	set, several := b.combatLeft()
 	switch {
+	case several:
+		return false
 	case set == nil:
 		for i := range b.Units {
 			b.unmark(UnitID(i+1), Fought)
@@ -51,6 +44,20 @@ func autoCombat(b *Battle, _ Step) bool {
 		b.beginFight(set)
 	}
 	return true
+}
+
+// combatLeft is a combat that is still to be fought, and whether there are others. DP-46.
+func (b *Battle) combatLeft() (units []UnitID, several bool) {
+	for _, c := range b.Contacts {
+		switch {
+		case b.unit(c.Unit).Is(Fought), slices.Contains(units, c.Unit):
+		case units != nil:
+			return units, true
+		default:
+			units = b.combatOf(c.Unit)
+		}
+	}
+	return units, false
 }
 
 // hasNoDice reports a battle that is being set up.

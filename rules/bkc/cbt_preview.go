@@ -15,9 +15,9 @@ func previewFight(b *Battle, c *Cmd, p *battle.Preview) { b.previewRound(b.comba
 func (b *Battle) previewRound(units []UnitID, first string, p *battle.Preview) {
 	p.More = true
 	if first == "" && b.anyMustAim(units) {
-		first = ifAimed
+		first, p.Supposed = ifAimed, ifAimed
 	}
-	scores := b.headStart(units, 1)
+	from, scores := len(p.Rolls), b.headStart(units, 1)
 	chances := [2][]float64{{1}, {1}}
 	for _, side := range [...]Side{b.Active, b.Active.Enemy()} {
 		for _, id := range units {
@@ -35,8 +35,8 @@ func (b *Battle) previewRound(units []UnitID, first string, p *battle.Preview) {
 		}
 		p.Facts = append(p.Facts, battle.Count(side.String()+"-ahead", scores[i]))
 	}
-	if b.options.CombatSimultaneous && len(p.Rolls) > 0 {
-		p.Rolls[0].Odds, p.Rolls[0].If = b.edition.combat.odds(chances, scores), first
+	if b.options.CombatSimultaneous && len(p.Rolls) > from {
+		p.Rolls[from].Odds, p.Rolls[from].If = b.edition.combat.odds(chances, scores), first
 	}
 }
 

@@ -166,7 +166,13 @@ var finishRule = &Rule{
 // endCommand stops issuing orders; then command units move. DP-30, TURN-07, CMD-41.
 var endCommand = &Rule{
 	Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-30",
-	Preview: func(b *Battle, c *Cmd, p *battle.Preview) { b.previewPassing(c.Side, p) },
+	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
+		if b.moreMayMove(c.Side, 0) {
+			b.previewPassing(c.Side, p)
+		} else {
+			b.previewPhaseEnd(c.Side, p)
+		}
+	},
 	Do: func(b *Battle, _ *Cmd) {
 		b.Swap(Step{Kind: stepMoveHQ, Side: b.Active, Clause: "BKC-DP-45"})
 	},

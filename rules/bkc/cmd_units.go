@@ -31,16 +31,28 @@ func (b *Battle) mayMoveCommand(id UnitID) *Refusal {
 
 // autoCommandMoves ends the phase when no command unit can move any more. DP-45.
 func autoCommandMoves(b *Battle, s Step) bool {
-	for i, p := range b.profiles {
-		if id := UnitID(i + 1); p.IsCommand() && b.side(id) == s.Side && b.mayMoveCommand(id) == nil {
-			return false
-		}
-	}
-	if b.comesOn(s.Side) {
+	if b.moreMayMove(s.Side, 0) {
 		return false
 	}
 	b.endPhase()
 	return true
+}
+
+// moreMayMove reports a side with command units that can still move or come on, but for one. DP-45.
+func (b *Battle) moreMayMove(side Side, but UnitID) bool {
+	for i, p := range b.profiles {
+		if id := UnitID(i + 1); id != but && p.IsCommand() && b.side(id) == side && (b.mayMoveCommand(id) == nil || b.comesOn(id)) {
+			return true
+		}
+	}
+	return false
+}
+
+// previewLastMove shows what follows a command move with which the phase ends. DP-45, TURN-08.
+func (b *Battle) previewLastMove(c *Cmd, p *battle.Preview) {
+	if !b.moreMayMove(c.Side, c.Unit) {
+		b.previewPhaseEnd(c.Side, p)
+	}
 }
 
 // commandMove: at the end of the Command Phase each command unit may move once, whether or not it failed. CMD-41,
@@ -88,6 +100,7 @@ var commandMove = &Rule{
 		f, _ := b.commandPath(c)
 		p.Facts = append(p.Facts, battle.Cm("path", f.length), battle.Cm("left", f.allowance-f.length))
 		b.previewMines(c.Side, c.Unit, &f, p)
+		b.previewLastMove(c, p)
 	},
 	Do: func(b *Battle, c *Cmd) {
 		f, _ := b.commandPath(c)
@@ -118,6 +131,6 @@ func sampleCommandPath(b *Battle, c *Cmd, r dice.Roller) {
 // endCommandMoves leaves the other command units where they are. DP-45.
 var endCommandMoves = &Rule{
 	Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-45",
-	Preview: func(b *Battle, c *Cmd, p *battle.Preview) { b.previewPassing(c.Side, p) },
+	Preview: func(b *Battle, c *Cmd, p *battle.Preview) { b.previewPhaseEnd(c.Side, p) },
 	Do:      func(b *Battle, _ *Cmd) { b.endPhase() },
 }

@@ -29,6 +29,20 @@ func (b *Battle) previewPassing(asks Side, p *battle.Preview) {
 	b.forecastBreak(asks, p)
 }
 
+// previewPhaseEnd shows what follows the Command Phase: the close combat, if there is just one to be fought, and what is rolled when the
+// turn passes. TURN-08, DP-46.
+func (b *Battle) previewPhaseEnd(asks Side, p *battle.Preview) {
+	next := b.edition.after(b.Phase)
+	if units, several := b.combatLeft(); units != nil && !several && next.step == stepCombat && !b.isCommon() {
+		cond := ""
+		if p.More || len(p.Rolls) > 0 {
+			cond = ifPasses // mines may come first
+		}
+		b.previewRound(units, cond, p)
+	}
+	b.previewPassing(asks, p)
+}
+
 // ifPasses: the turn passes as things stand.
 const ifPasses = "passes"
 

@@ -135,6 +135,9 @@ var enterRule = &Rule{
 		f, _ := b.judgeEntry(c)
 		p.Facts = append(p.Facts, battle.Cm("path", f.length), battle.Cm("left", f.allowance-f.length))
 		b.previewMines(c.Side, c.Unit, &f, p)
+		if b.Agenda.Top().Kind == stepMoveHQ {
+			b.previewLastMove(c, p)
+		}
 	},
 	Do: func(b *Battle, c *Cmd) {
 		f, _ := b.judgeEntry(c)
@@ -162,15 +165,8 @@ func (b *Battle) mayComeNow(id UnitID) *Refusal {
 	return nil
 }
 
-// comesOn reports a side with command units that wait at the edge and find a way in.
-func (b *Battle) comesOn(side Side) bool {
-	for i, p := range b.profiles {
-		if id := UnitID(i + 1); p.IsCommand() && b.side(id) == side && b.awaits(id) && b.findEntry(id) != nil {
-			return true
-		}
-	}
-	return false
-}
+// comesOn reports a unit that waits at the edge and finds a way in.
+func (b *Battle) comesOn(id UnitID) bool { return b.awaits(id) && b.findEntry(id) != nil }
 
 // inward is the way from a unit's edge into the table.
 func (b *Battle) inward(id UnitID) geom.Facing {

@@ -3,6 +3,7 @@ package bkc_test
 import (
 	"fmt"
 	"io/fs"
+	"math"
 	"slices"
 	"testing"
 
@@ -148,4 +149,66 @@ func find(id string) (battle.Book, bool) {
 		return bkc.Second, true
 	}
 	return bkc.First, id == bkc.First.ID()
+}
+
+// TestChargeTellsTheWholeAssault: what comes of a charge in the second edition is told to the end of the assault, where the enemy may
+// answer it: as if he lets it come.
+func TestChargeTellsTheWholeAssault(t *testing.T) {
+	data, err := fs.ReadFile(scripts.FS, "assault-reactions.battle.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := script.Load("assault-reactions.battle.yaml", data, find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := s.PlayTo(bkc.Second, 1, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	charge, _ := s.CommandAt(bkc.Second, 1)
+	p, err := battle.Foresee(g.Battle(), charge, battle.Trials)
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := map[battle.Odds]int32{}
+	for _, f := range p.Rolls {
+		if f.Sampled == 0 {
+			continue
+		}
+		if f.If != "contact" {
+			t.Errorf("told if %q", f.If)
+		}
+		for _, o := range f.Odds {
+			told[battle.Odds{Unit: o.Unit, Outcome: o.Outcome}] += o.PPM
+		}
+	}
+	const battles = 400
+	fought, r := map[battle.Odds]int32{}, dice.Seeded(5)
+	for range battles {
+		b := g.Battle().Clone()
+		for _, c := range []battle.Command{charge, {Side: battle.Blue, Verb: "pass"}, {Side: battle.Red, Verb: "go-on"}} {
+			events, err := b.Do(c, r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range events {
+				if e.Kind == bkc.KnockedOut {
+					fought[battle.Odds{Unit: e.Unit, Outcome: "knocked out"}]++
+				}
+			}
+		}
+		if side := b.Pending().Side; b.Pending().Kind == "consolidate" {
+			fought[battle.Odds{Outcome: side.String() + " prevails"}]++
+		}
+	}
+	for _, key := range []battle.Odds{
+		{Unit: charge.Unit, Outcome: "knocked out"}, {Unit: charge.Target, Outcome: "knocked out"}, {Outcome: "red prevails"}, {Outcome: "blue prevails"},
+	} {
+		want := float64(fought[key]) / battles
+		got := float64(told[key]) / 1e6
+		if off := 5 * math.Sqrt(2*want*(1-want)/battles); math.Abs(got-want) > off || want == 0 {
+			t.Errorf("%s of unit %d: told %.3f, fought %.3f", key.Outcome, key.Unit, got, want)
+		}
+	}
 }

@@ -20,6 +20,7 @@ const (
 	collapses   = "collapses"
 	undamaged   = "undamaged"
 	strays      = "strays"
+	retreats    = "retreats"
 )
 
 // Tally is what a command has brought, in the keys of the odds. What comes with another phase or turn is left out, unless the command has
@@ -76,6 +77,36 @@ func (b *Battle) Follow(r dice.Roller) (Cmd, bool) {
 	default:
 		return c, false
 	}
+	return b.sampled(c, r)
+}
+
+// Suppose lets a charge come home and an assault be fought out: nobody answers it, calls it off or joins in, and who may choose takes
+// anybody. battle.Supposer.
+func (b *Battle) Suppose(r dice.Roller) (Cmd, bool) {
+	side, kind := b.Awaited()
+	c := Cmd{Side: side}
+	switch kind {
+	case stepCounter:
+		c.Verb = declarePass.Verb
+		return c, true
+	case stepCharge:
+		c.Verb = goOnRule.Verb
+		return c, true
+	case stepAssault:
+		c.Verb = fightAtOnce.Verb
+		return c, true
+	case stepAim:
+		c.Verb = "aim"
+	case stepRetreat:
+		c.Verb = retreatRule.Verb
+	default:
+		return c, false
+	}
+	return b.sampled(c, r)
+}
+
+// sampled fills a command with whatever is legal.
+func (b *Battle) sampled(c Cmd, r dice.Roller) (Cmd, bool) {
 	for {
 		if more, err := b.Sample(&c, r); err != nil || !more {
 			return c, err == nil
@@ -136,8 +167,8 @@ func (b *Battle) tallyEvent(e *Event, t *reckoning) {
 	}
 }
 
-// tallyStep notes what is put on the agenda: how far a unit falls back, whether or not its owner has still to say which way, and who
-// chooses the first turn.
+// tallyStep notes what is put on the agenda: how far a unit falls back, whether or not its owner has still to say which way, how far it
+// retreats, who has won an assault, and who chooses the first turn.
 func (b *Battle) tallyStep(s *Step, t *reckoning) {
 	switch {
 	case s.Kind == stepFallBack:
@@ -149,6 +180,10 @@ func (b *Battle) tallyStep(s *Step, t *reckoning) {
 		case !b.holdsGround(s.Unit):
 			t.add(s.Unit, fallsBack, s.N)
 		}
+	case s.Kind == stepRetreat:
+		t.add(s.Unit, retreats, s.N)
+	case s.Kind == stepConsolidate:
+		t.add(0, s.Side.String()+" prevails", 0)
 	case s.Kind == stepFirst && s.Side != battle.Nobody:
 		t.add(0, s.Side.String()+" chooses", 0)
 	}
@@ -235,4 +270,4 @@ func (t *reckoning) lose(id UnitID, how string) {
 }
 
 // harms are the outcomes that do not matter to who is out of the battle.
-var harms = [...]string{suppressed, fallsBack, hits, turnsBack, isAway}
+var harms = [...]string{suppressed, fallsBack, hits, turnsBack, isAway, retreats}

@@ -235,6 +235,11 @@ var termWords = map[string]lang.Text{
 	"odds:blue sky partial": {EN: "Blue has partial air superiority", PL: "częściowa przewaga Niebieskich w powietrzu"},
 	"odds:blue sky full":    {EN: "Blue has full air superiority", PL: "pełna przewaga Niebieskich w powietrzu"},
 
+	"odds:red prevails":  {EN: "Red wins the assault", PL: "szturm wygrywają Czerwoni"},
+	"odds:blue prevails": {EN: "Blue wins the assault", PL: "szturm wygrywają Niebiescy"},
+	"odds:retreats":      {EN: "retreats", PL: "odwrót"},
+	"amount:retreats":    {EN: "{n} cm", PL: "{n} cm"},
+
 	"odds:commander attacked":          {EN: "the command unit is attacked", PL: "atak na jednostkę dowodzenia"},
 	"odds:nearest attacked":            {EN: "the nearest units are attacked", PL: "atak na najbliższe jednostki"},
 	"odds:foremost attacked":           {EN: "the foremost unit is attacked", PL: "atak na jednostkę najbliższą wroga"},
