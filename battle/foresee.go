@@ -77,15 +77,18 @@ const probes = 32
 
 // Foresee is Check for people: what has no exact odds is tried out so many times, with dice of its own, in battles in which all
 // has been drawn anew that the side may not know. So it tells no secret, and the same to the same question. Without trials, if
-// all is exact already, or if nobody may ask, it is Check.
+// all is exact already, or if nobody may ask, it is Check with a headline.
 func Foresee(b Battle, c Command, trials int) (Preview, error) {
 	p, err := b.Check(c)
-	if err != nil || !p.More || p.Hushed || trials <= 0 {
+	if err != nil {
 		return p, err
 	}
-	if f := tryOut(b, &c, trials, &p); len(f.Odds) > 0 {
-		p.Rolls = append(slices.Clip(p.Rolls), f)
+	if p.More && !p.Hushed && trials > 0 {
+		if f := tryOut(b, &c, trials, &p); len(f.Odds) > 0 {
+			p.Rolls = append(slices.Clip(p.Rolls), f)
+		}
 	}
+	p.Headline = headline(b, &c, &p)
 	return p, nil
 }
 

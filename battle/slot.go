@@ -99,9 +99,11 @@ type Decision struct {
 
 // A Preview is what a command would do: every roll with its need, its modifiers and the exact odds.
 type Preview struct {
-	Rolls []Forecast `json:"rolls,omitempty"`
-	Facts []Fact     `json:"facts,omitempty"` // such as the length of a path and what is left of the allowance
-	Areas []Area     `json:"areas,omitempty"` // what it would reach, such as under a template
+	// Headline is what it comes to in short: one to three outcomes that the book says matter, in their order. Foresee adds it.
+	Headline []Head     `json:"headline,omitempty"`
+	Rolls    []Forecast `json:"rolls,omitempty"`
+	Facts    []Fact     `json:"facts,omitempty"` // such as the length of a path and what is left of the allowance
+	Areas    []Area     `json:"areas,omitempty"` // what it would reach, such as under a template
 	// More can come of it than the exact odds tell, until somebody must decide again: Foresee tries it out. A rule without a
 	// preview says so by having none.
 	More bool `json:"more,omitempty"`

@@ -155,10 +155,24 @@ func (w *Foresight) foreseen(b battle.Battle, c battle.Command) error {
 		}
 		return fmt.Errorf("no odds")
 	}
+	if len(p.Headline) == 0 && harmsEnemy(b, &c, &p) {
+		return fmt.Errorf("odds without a headline: the book does not say which of them matter")
+	}
 	if _, ok := b.(battle.Tallier); !ok || isSecret(b, c.Side) {
 		return nil
 	}
 	return w.exact(b, c, &p)
+}
+
+// harmsEnemy reports a shot or a blow of which it is told what it may do to an enemy.
+func harmsEnemy(b battle.Battle, c *battle.Command, p *battle.Preview) bool {
+	whose, ok := b.(interface{ Side(battle.UnitID) battle.Side })
+	if class := battle.ClassOf(b, c.Verb); !ok || class != battle.ClassFire && class != battle.ClassAssault {
+		return false
+	}
+	return slices.ContainsFunc(p.Rolls, func(f battle.Forecast) bool {
+		return slices.ContainsFunc(f.Odds, func(o battle.Odds) bool { return o.Unit != 0 && o.PPM > 0 && whose.Side(o.Unit) != c.Side })
+	})
 }
 
 // isSecret reports whether there is anything that a side may not know: its odds are then not those of the truth.

@@ -10,7 +10,7 @@ import (
 
 // check compares the forecast of a command with what the step says.
 func (r *run) check(s *step) error {
-	preview, err := r.battle.Check(s.command)
+	preview, err := battle.Foresee(r.battle, s.command, 0)
 	if err != nil || s.refused != nil {
 		return r.matchRefusal(s, err)
 	}
@@ -21,6 +21,11 @@ func (r *run) check(s *step) error {
 	}
 	if want := s.get("areas"); want != nil {
 		if err := r.areas(want, preview.Areas); err != nil {
+			return err
+		}
+	}
+	if want := s.get("headline"); want != nil {
+		if err := r.headline(want, &s.command, preview.Headline); err != nil {
 			return err
 		}
 	}
@@ -82,6 +87,33 @@ func (r *run) area(key, want *node, a *battle.Area) error {
 		return sameSet(want, "area."+key.text, got)
 	}
 	return key.errorf("unknown field %q; known are kind, clause, in, friends", key.text)
+}
+
+// headline compares what a command comes to in short, in order: "outcome chance", with an amount "outcome chance mean low-high", and
+// before it "unit: " if it is told of another than the target.
+func (r *run) headline(want *node, c *battle.Command, got []battle.Head) error {
+	if want.kind != list {
+		return want.errorf("headline: a list is expected, found %s", want.says())
+	}
+	var wanted, found []string
+	for _, v := range want.items {
+		wanted = append(wanted, v.says())
+	}
+	for i := range got {
+		h := &got[i]
+		text := fmt.Sprint(h.Outcome, " ", h.PPM)
+		if h.Unit != 0 && h.Unit != c.Target {
+			text = r.text.unitName(h.Unit) + ": " + text
+		}
+		if h.Mean != 0 {
+			text += fmt.Sprintf(" %d.%03d %d-%d", h.Mean/1000, h.Mean%1000, h.Low, h.High)
+		}
+		found = append(found, text)
+	}
+	if !slices.Equal(wanted, found) {
+		return mismatch(want, "headline", "["+strings.Join(wanted, ", ")+"]", "["+strings.Join(found, ", ")+"]")
+	}
+	return nil
 }
 
 // forecast compares one roll: the one that the clause picks, or the i-th.

@@ -32,7 +32,7 @@ type refusal struct {
 var stepFields = map[string][]string{
 	"do":     {"dice", "expect", "refused"},
 	"ask":    {"offers", "bars", "shape", "field", "optional", "verbs", "refused"},
-	"check":  {"forecast", "facts", "areas", "refused"},
+	"check":  {"forecast", "headline", "facts", "areas", "refused"},
 	"view":   {"sees", "hides", "secrets"},
 	"decide": {"chooses", "avoids", "ends"},
 	"":       {"expect"},

@@ -281,15 +281,17 @@ func (b *Battle) foretellTroops(by, target UnitID, to Side, all []threat, cond s
 			told = tell(told, target, "morale", 0, o.brokenNow)
 			told = tell(told, target, oddsDestroyed, 0, o.routed+o.wiped+o.brokenNow)
 		}
-		f.Odds = append(make([]battle.Odds, 0, len(told)), told...)
-		p.Rolls = append(p.Rolls, f)
+		if len(told) > 0 {
+			f.Odds = append(make([]battle.Odds, 0, len(told)), told...)
+			p.Rolls = append(p.Rolls, f)
+		}
 		f, told = battle.Forecast{Clause: "BA-MORALE-07", Unit: target, If: ifChosen}, room[:0]
 	}
 	n := len(told)
 	told = tell(told, target, oddsCheck, 0, o.check)
 	told = tell(told, target, "morale", 0, o.broken)
 	told = tell(told, target, oddsDestroyed, 0, o.routed+o.wiped+o.taken+o.broken)
-	if whole || len(told) > n && (o.check > o.checkNow || o.taken > 0) {
+	if whole && len(told) > 0 || len(told) > n && (o.check > o.checkNow || o.taken > 0) {
 		f.Odds = append(make([]battle.Odds, 0, len(told)), told...)
 		p.Rolls = append(p.Rolls, f)
 	}

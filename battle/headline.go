@@ -1,0 +1,237 @@
+package battle
+
+import (
+	"slices"
+
+	"sandtable/dice"
+)
+
+// A Headliner says what a command is about, for those who have room for a figure or three: the likeliest outcome is seldom the one that
+// matters. Optional: without one a preview has no headline.
+type Headliner interface {
+	// About are the outcomes by which a command is judged, the worst for the target first, and the conditions under which odds count for
+	// that, the most telling first: odds that hold in any case have an empty one, those of trials are Tried.
+	About(c *Command, class Class) (matters []Matter, conditions []string)
+}
+
+// Tried stands for trials among conditions, whatever they suppose.
+const Tried = "tried"
+
+// A Matter is something by which a command is judged: outcomes that count alike and exclude each other, told by the first of them.
+type Matter struct {
+	Whom     Whom
+	Outcomes []string
+}
+
+// Whom is whom an outcome befalls.
+type Whom uint8
+
+// Whom outcomes befall.
+const (
+	TheFoe  Whom = iota // the target, or whoever of the enemy it is worst for
+	Oneself             // who acts, or whoever of the own side it is worst for
+	NoOne               // no unit in particular
+)
+
+// A Head is one of the outcomes by which a command is judged.
+type Head struct {
+	Unit    UnitID `json:"unit,omitzero"` // whom it would befall
+	Outcome string `json:"outcome"`
+	PPM     int32  `json:"ppm"` // whatever the amount
+	// If it has an amount: on the average, in thousandths, and from where to where it lies in eight cases of ten, once it comes about.
+	Mean int32 `json:"mean,omitzero"`
+	Low  int32 `json:"low,omitzero"`
+	High int32 `json:"high,omitzero"`
+	// Sampled: it was found by so many trials; zero: it is exact.
+	Sampled int `json:"sampled,omitzero"`
+}
+
+// heads is how many of them there are at most.
+const heads = 3
+
+// headline is what a preview comes to in short. What cannot happen is told only where nothing else can.
+func headline(b Battle, c *Command, p *Preview) []Head {
+	book, ok := b.(Headliner)
+	if !ok || len(p.Rolls) == 0 {
+		return nil
+	}
+	h := headliner{c: c, p: p, side: c.Side}
+	h.sides, _ = b.(interface{ Side(UnitID) Side })
+	if h.side == Nobody {
+		h.side = b.Pending().Side
+	}
+	var matters []Matter
+	matters, h.conditions = book.About(c, ClassOf(b, c.Verb))
+	var out []Head
+	var never *Head
+	for i := range matters {
+		one, told := h.head(matters, &matters[i])
+		switch {
+		case !told:
+		case one.PPM > 0:
+			out = append(out, one)
+		case never == nil:
+			never = &one
+		}
+		if len(out) == heads {
+			break
+		}
+	}
+	if out == nil && never != nil {
+		out = []Head{*never}
+	}
+	return out
+}
+
+// A headliner finds what matters in a preview.
+type headliner struct {
+	c          *Command
+	p          *Preview
+	side       Side
+	sides      interface{ Side(UnitID) Side }
+	conditions []string
+	chosen     [3]UnitID // of whom it is told, once that is settled
+}
+
+// rank is how telling a forecast is, from zero; below zero: it does not count.
+func (h *headliner) rank(f *Forecast) int {
+	if f.Sampled > 0 {
+		return slices.Index(h.conditions, Tried)
+	}
+	return slices.Index(h.conditions, f.If)
+}
+
+// befalls reports whether a unit is one whom a matter is about.
+func (h *headliner) befalls(w Whom, id UnitID) bool {
+	switch {
+	case w == NoOne || id == 0 || h.sides == nil:
+		return w == NoOne && id == 0
+	case w == Oneself:
+		return h.sides.Side(id) == h.side
+	}
+	return h.sides.Side(id) != h.side
+}
+
+// head is what a preview tells of a matter.
+func (h *headliner) head(all []Matter, m *Matter) (out Head, told bool) {
+	id, told := h.who(all, m.Whom)
+	if !told {
+		return out, false
+	}
+	return h.ofUnit(m, id)
+}
+
+// who is the unit of which all matters are told that befall the same: the one that the command names, else the one for which the first of
+// them that can happen is likeliest.
+func (h *headliner) who(all []Matter, w Whom) (UnitID, bool) {
+	if w == NoOne || h.chosen[w] != 0 {
+		return h.chosen[w], true
+	}
+	named := h.c.Target
+	if w == Oneself {
+		named = h.c.Unit
+	}
+	best := Head{}
+	for i := range all {
+		if all[i].Whom != w {
+			continue
+		}
+		first := best.PPM == 0
+		for _, id := range h.units(&all[i]) {
+			if id == named {
+				h.chosen[w] = id
+				return id, true
+			}
+			if one, _ := h.ofUnit(&all[i], id); first && (best.Unit == 0 || one.PPM > best.PPM) {
+				best = one
+			}
+		}
+	}
+	h.chosen[w] = best.Unit
+	return best.Unit, best.Unit != 0
+}
+
+// units are those of whom a preview tells a matter.
+func (h *headliner) units(m *Matter) (out []UnitID) {
+	for i := range h.p.Rolls {
+		f := &h.p.Rolls[i]
+		if h.rank(f) < 0 {
+			continue
+		}
+		for j := range f.Odds {
+			o := &f.Odds[j]
+			if slices.Contains(m.Outcomes, o.Outcome) && h.befalls(m.Whom, o.Unit) && !slices.Contains(out, o.Unit) {
+				out = append(out, o.Unit)
+			}
+		}
+	}
+	return out
+}
+
+// ofUnit is what a preview tells of a matter for one unit, by the most telling forecast. Where several are as telling, as those of shots
+// of which each is told alone, they are taken together.
+func (h *headliner) ofUnit(m *Matter, id UnitID) (out Head, told bool) {
+	best := len(h.conditions)
+	var all dice.Spread
+	counts := false
+	for i := range h.p.Rolls {
+		f := &h.p.Rolls[i]
+		rank := h.rank(f)
+		if rank < 0 || rank > best {
+			continue
+		}
+		one, amount, ok := spreadOf(f, m, id)
+		switch {
+		case !ok:
+			continue
+		case rank < best:
+			best, all, counts = rank, one, amount
+		default:
+			all, counts = all.Plus(one), counts || amount
+		}
+		out.Sampled = f.Sampled
+	}
+	if all == nil {
+		return out, false
+	}
+	out.Unit, out.Outcome = id, m.Outcomes[0]
+	happens := all.AtLeast(1)
+	out.PPM = int32(happens*1e6 + 0.5)
+	if counts && happens > 0 {
+		out.Mean = int32(all.Mean()/happens*1000 + 0.5)
+		out.Low, out.High = quantile(all, happens/10), quantile(all, happens*9/10)
+	}
+	return out, true
+}
+
+// spreadOf are the chances of a matter in one forecast, by its amount, and whether it has one.
+func spreadOf(f *Forecast, m *Matter, id UnitID) (s dice.Spread, amount, told bool) {
+	sum := int32(0)
+	for i := range f.Odds {
+		o := &f.Odds[i]
+		if o.Unit != id || !slices.Contains(m.Outcomes, o.Outcome) {
+			continue
+		}
+		n := max(int(o.N), 1)
+		for len(s) <= n {
+			s = append(s, 0)
+		}
+		s[n] += float64(o.PPM) / 1e6
+		sum, amount, told = sum+o.PPM, amount || o.N != 0, true
+	}
+	if told {
+		s[0] = float64(1e6-min(sum, 1e6)) / 1e6
+	}
+	return s, amount, told
+}
+
+// quantile is the amount up to which so much of what comes about lies.
+func quantile(s dice.Spread, share float64) int32 {
+	sum := 0.0
+	for n := 1; n < len(s); n++ {
+		if sum += s[n]; sum >= share-1e-9 {
+			return int32(n)
+		}
+	}
+	return int32(len(s) - 1)
+}

@@ -1,0 +1,44 @@
+package boltaction
+
+import "sandtable/battle"
+
+// toldIf are the conditions under which odds count for what a command is about, the most telling first. What holds of each shot or each
+// hit tells nothing of the whole, nor does whose die is drawn next.
+var toldIf = []string{ifChosen, "", battle.Tried, ifAlone, ifStands, ifReached, ifStrikes, ifArrives, ifReach, ifNextTurn}
+
+// harmTo are what shots and blows can do, the worst first. SHOOT-24, DAMAGE-02, PIN-01.
+func harmTo(whom battle.Whom) []battle.Matter {
+	return []battle.Matter{
+		{Whom: whom, Outcomes: []string{oddsDestroyed}}, {Whom: whom, Outcomes: []string{oddsCasualties}},
+		{Whom: whom, Outcomes: []string{oddsDamaged}}, {Whom: whom, Outcomes: []string{oddsPins}},
+	}
+}
+
+var (
+	harmToFoe = harmTo(battle.TheFoe)
+	harmToOwn = harmTo(battle.Oneself)
+
+	ofFire    = append(harmTo(battle.TheFoe), battle.Matter{Whom: battle.Oneself, Outcomes: []string{oddsSmoke}}, battle.Matter{Whom: battle.Oneself, Outcomes: []string{oddsFires}})
+	ofAssault = []battle.Matter{harmToFoe[0], harmToOwn[0], harmToFoe[1], harmToFoe[2], {Whom: battle.Oneself, Outcomes: []string{oddsPassed}}}
+	ofOrders  = append([]battle.Matter{
+		{Whom: battle.Oneself, Outcomes: []string{oddsPassed}}, {Whom: battle.Oneself, Outcomes: []string{oddsRallied}},
+		{Whom: battle.Oneself, Outcomes: []string{oddsFubar}},
+	}, harmToOwn...)
+	ofSupport = append(harmTo(battle.TheFoe), battle.Matter{Whom: battle.NoOne, Outcomes: []string{"strikes"}}, battle.Matter{Whom: battle.NoOne, Outcomes: []string{"arrives"}})
+	ofRest    = append(harmTo(battle.Oneself), harmToFoe...)
+)
+
+// About is what commands are about. Who answers a shot is told what it does to him. battle.Headliner.
+func (b *Battle) About(_ *Cmd, class battle.Class) ([]battle.Matter, []string) {
+	switch class {
+	case battle.ClassFire:
+		return ofFire, toldIf
+	case battle.ClassAssault:
+		return ofAssault, toldIf
+	case battle.ClassOrder:
+		return ofOrders, toldIf
+	case battle.ClassSupport:
+		return ofSupport, toldIf
+	}
+	return ofRest, toldIf
+}

@@ -1,0 +1,48 @@
+package cobi
+
+import "sandtable/battle"
+
+// toldIf are the conditions under which odds count for what a command is about, the most telling first.
+var toldIf = []string{"", ifPlain, battle.Tried, ifAlone}
+
+// harmTo are what shots and blows can do, the worst first. VEH-28, INF-12, PANIC-01.
+func harmTo(whom battle.Whom) []battle.Matter {
+	return []battle.Matter{
+		{Whom: whom, Outcomes: []string{damageNames[ResultDestroyed]}}, {Whom: whom, Outcomes: []string{damageNames[ResultIncapacitated]}},
+		{Whom: whom, Outcomes: []string{toldKilled}}, {Whom: whom, Outcomes: []string{damageNames[ResultDamaged]}},
+		{Whom: whom, Outcomes: []string{damageNames[ResultImmobilised]}}, {Whom: whom, Outcomes: []string{toldWounded}},
+		{Whom: whom, Outcomes: []string{toldPanics}},
+	}
+}
+
+// told are matters of the own side, one for each outcome.
+func told(outcomes ...string) (out []battle.Matter) {
+	for _, what := range outcomes {
+		out = append(out, battle.Matter{Whom: battle.Oneself, Outcomes: []string{what}})
+	}
+	return out
+}
+
+var (
+	harmToFoe = harmTo(battle.TheFoe)
+	harmToOwn = harmTo(battle.Oneself)
+	succeeds  = battle.Matter{Whom: battle.NoOne, Outcomes: []string{toldSuccess}}
+
+	ofFire    = append(harmTo(battle.TheFoe), battle.Matter{Whom: battle.TheFoe, Outcomes: []string{toldHit}})
+	ofFights  = []battle.Matter{harmToFoe[2], harmToOwn[2], harmToFoe[5], harmToOwn[5]}
+	ofOrders  = append(told(toldRallies, toldLoaded, toldHome, toldAstray, toldLeft), harmToOwn...)
+	ofWork    = append([]battle.Matter{succeeds, {Whom: battle.TheFoe, Outcomes: []string{toldRevealed}}}, append(told(toldHeals), harmToOwn...)...)
+	ofMoves   = append(told(toldMine, toldFails), harmToOwn...)
+	ofRest    = append(append([]battle.Matter{succeeds}, harmToFoe...), append(harmToOwn, told(toldHeals, toldHome)...)...)
+	ofChances = map[battle.Class][]battle.Matter{
+		battle.ClassFire: ofFire, battle.ClassAssault: ofFights, battle.ClassOrder: ofOrders, battle.ClassWork: ofWork, battle.ClassMove: ofMoves,
+	}
+)
+
+// About is what commands are about. battle.Headliner.
+func (b *Battle) About(_ *Cmd, class battle.Class) ([]battle.Matter, []string) {
+	if about, ok := ofChances[class]; ok {
+		return about, toldIf
+	}
+	return ofRest, toldIf
+}
