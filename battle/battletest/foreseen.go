@@ -166,7 +166,9 @@ func (w *Foresight) foreseen(b battle.Battle, c battle.Command) error {
 
 // harmsEnemy reports a shot or a blow of which it is told what it may do to an enemy.
 func harmsEnemy(b battle.Battle, c *battle.Command, p *battle.Preview) bool {
-	whose, ok := b.(interface{ Side(battle.UnitID) battle.Side })
+	whose, ok := b.(interface {
+		Side(battle.UnitID) battle.Side
+	})
 	if class := battle.ClassOf(b, c.Verb); !ok || class != battle.ClassFire && class != battle.ClassAssault {
 		return false
 	}

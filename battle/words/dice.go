@@ -116,6 +116,66 @@ func (t *Teller) Chances(f *battle.Forecast) []Chance {
 	return out
 }
 
+// A Head is one of the outcomes that matter in words.
+type Head struct {
+	Name   string // with whom it would befall, if that does not go without saying
+	Amount string // on the average, and in brackets from where to where it mostly lies; empty: it has none
+	Text   string // all of it, in whole per cent
+}
+
+// Heads put the headline of a command into words. Its target need not be named, nor who acts where nobody else is spoken of.
+func (t *Teller) Heads(c *battle.Command, all []battle.Head) []Head {
+	alone := true
+	for i := range all {
+		alone = alone && (all[i].Unit == 0 || all[i].Unit == c.Unit)
+	}
+	out := make([]Head, 0, len(all))
+	for i := range all {
+		h := &all[i]
+		one := Head{Name: t.Term("odds", h.Outcome)}
+		if h.Unit != 0 && h.Unit != c.Target && !alone {
+			one.Name = t.Unit(h.Unit) + ": " + one.Name
+		}
+		one.Text = one.Name + " " + wholePercent(h.PPM)
+		if h.Mean != 0 {
+			one.Amount = t.middling(h)
+			one.Text += ", " + one.Amount
+		}
+		out = append(out, one)
+	}
+	return out
+}
+
+// middling is the amount of an outcome on the average, and in brackets from where to where it mostly lies.
+func (t *Teller) middling(h *battle.Head) string {
+	n := strconv.Itoa(int(h.Low))
+	if h.Low != h.High {
+		n = t.tenths(int(h.Mean+50)/100) + " (" + n + "–" + strconv.Itoa(int(h.High)) + ")"
+	}
+	return t.amount(h.Outcome, n)
+}
+
+// Headline is what a command comes to in a line; empty: nothing that matters is known of it.
+func (t *Teller) Headline(c *battle.Command, p *battle.Preview) string {
+	var out []string
+	for _, h := range t.Heads(c, p.Headline) {
+		out = append(out, h.Text)
+	}
+	return strings.Join(out, " · ")
+}
+
+// wholePercent writes parts of a million without decimals. What may happen is never written as impossible, nor what may fail as certain.
+func wholePercent(ppm int32) string {
+	switch n := (ppm + 5000) / 10_000; {
+	case n == 0 && ppm > 0:
+		return "<1%"
+	case n == 100 && ppm < 1e6:
+		return ">99%"
+	default:
+		return strconv.Itoa(int(n)) + "%"
+	}
+}
+
 // Amount is how much of an outcome there is: centimetres, men.
 func (t *Teller) Amount(o *battle.Odds) string { return t.amount(o.Outcome, strconv.Itoa(int(o.N))) }
 
@@ -140,10 +200,12 @@ func (t *Teller) average(all []battle.Odds) string {
 	if chance == 0 {
 		return t.Amount(&all[0])
 	}
-	tenths := int((sum*10 + chance/2) / chance)
-	n := strconv.Itoa(tenths/10) + t.mark() + strconv.Itoa(tenths%10)
+	n := t.tenths(int((sum*10 + chance/2) / chance))
 	return strings.ReplaceAll(t.common(wordAverage), "{n}", t.amount(all[0].Outcome, n))
 }
+
+// tenths writes a number that is counted in tenths.
+func (t *Teller) tenths(n int) string { return strconv.Itoa(n/10) + t.mark() + strconv.Itoa(n%10) }
 
 // Roller is who would throw the dice, and with what; empty: nobody in particular.
 func (t *Teller) Roller(f *battle.Forecast) string {

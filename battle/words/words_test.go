@@ -116,6 +116,12 @@ func TestWordsInBothLanguages(t *testing.T) {
 		{en.Forecast(&battle.Forecast{Clause: "X-3", Sampled: 400, Error: 25000, Odds: []battle.Odds{
 			{Unit: 1, Outcome: "minor", N: 1, PPM: 200000}, {Unit: 1, Outcome: "minor", N: 4, PPM: 100000}, {Outcome: "minor", PPM: 9999},
 		}}), "test – 1st Company: minor victory (on average 2.0) 30.0%, minor victory 1.0% (from 400 trials, sampling error ± 2.5%)"},
+		{en.Headline(&battle.Command{Unit: 1, Target: 2}, &battle.Preview{Headline: []battle.Head{
+			{Unit: 2, Outcome: "minor", PPM: 134259}, {Unit: 1, Outcome: "minor", PPM: 3000}, {Outcome: "minor", PPM: 996000, Mean: 1949, Low: 1, High: 3},
+		}}), "minor victory 13% · 1st Company: minor victory <1% · minor victory >99%, 1.9 (1–3)"},
+		{pl.Headline(&battle.Command{Unit: 1}, &battle.Preview{Headline: []battle.Head{
+			{Unit: 1, Outcome: "minor", PPM: 1e6, Mean: 1949, Low: 1, High: 3}, {Outcome: "minor", Mean: 2000, Low: 2, High: 2},
+		}}), "małe zwycięstwo 100%, 1,9 (1–3) · małe zwycięstwo 0%, 2"},
 		{fact(en, battle.Cm("range", 2140)), "range 21.4 cm"},
 		{fact(pl, battle.In("blue-range", 254*3/2)), `Niebiescy: odległość 1,5"`},
 		{fact(en, battle.Count("red-losses", 3)), "Red: losses 3"},

@@ -146,6 +146,13 @@ func wordsOf(books []library.Shelf, book battle.Book) *words.Book {
 // drawOdds draws the chances of a preview as bars.
 func (l language) drawOdds(out io.Writer, p *telling.Preview) {
 	fmt.Fprintln(out, p.Command)
+	var matters []string
+	for i := range p.Headline {
+		matters = append(matters, p.Headline[i].Text)
+	}
+	if len(matters) > 0 {
+		fmt.Fprintln(out, "  "+strings.Join(matters, " · "))
+	}
 	for _, f := range p.Facts {
 		fmt.Fprintf(out, "  %s: %s\n", f.Label, f.Value)
 	}

@@ -116,12 +116,23 @@ func number(all []Value) {
 
 // A Preview is what a command would do, in words.
 type Preview struct {
-	Command string      `json:"command"`
-	Rolls   []Forecast  `json:"rolls,omitempty"`
-	Facts   []Fact      `json:"facts,omitempty"`
-	Areas   []AreaShown `json:"areas,omitempty"`
+	Command string `json:"command"`
+	// Headline is what it comes to in short: one to three outcomes that matter, the worst for the target first.
+	Headline []Head      `json:"headline,omitempty"`
+	Rolls    []Forecast  `json:"rolls,omitempty"`
+	Facts    []Fact      `json:"facts,omitempty"`
+	Areas    []AreaShown `json:"areas,omitempty"`
 	// More can come of it than the exact odds tell: ask for trials.
 	More bool `json:"more,omitempty"`
+}
+
+// A Head is an outcome that matters.
+type Head struct {
+	Text string `json:"text"` // with its per cent, and its amount
+	Name string `json:"name"` // the outcome alone, with whom it would befall if that does not go without saying
+	// Amount is how much of it: on the average, and in brackets from where to where it lies in eight cases of ten.
+	Amount string `json:"amount,omitempty"`
+	battle.Head
 }
 
 // An AreaShown is a part of the table that the command would reach.
@@ -187,6 +198,9 @@ func (s *Speaker) Foresee(c battle.Command, trials int) (*Preview, error) {
 		return nil, err
 	}
 	out := &Preview{Command: s.t.Command(b.Pending().Kind, &c), Facts: s.facts(preview.Facts), More: preview.More && (trials == 0 || preview.Hushed)}
+	for i, h := range s.t.Heads(&c, preview.Headline) {
+		out.Headline = append(out.Headline, Head{h.Text, h.Name, h.Amount, preview.Headline[i]})
+	}
 	for i := range preview.Rolls {
 		f := &preview.Rolls[i]
 		if i > 0 && reflect.DeepEqual(f, &preview.Rolls[i-1]) { // a squad throws the same for man after man

@@ -47,8 +47,11 @@ func (s *Session) carryOut(c battle.Command) error {
 	return nil
 }
 
-// forecast prints what would be rolled: how many dice, what they need and why, and the odds.
+// forecast prints what matters of a command in a line, and then what would be rolled: how many dice, what they need and why, and the odds.
 func (s *Session) forecast(p *battle.Preview) {
+	if line := s.teller.Headline(&s.draft.command, p); line != "" {
+		s.print("  " + s.Ink.bold(line))
+	}
 	for i := range p.Rolls {
 		s.print("  " + s.teller.Forecast(&p.Rolls[i]))
 	}

@@ -745,6 +745,27 @@ export interface Grid {
   data: string;
 }
 
+/** A Head is an outcome that matters. */
+export interface Head {
+  /** with its per cent, and its amount */
+  text: string;
+  /** the outcome alone, with whom it would befall if that does not go without saying */
+  name: string;
+  /** Amount is how much of it: on the average, and in brackets from where to where it lies in eight cases of ten. */
+  amount?: string;
+  /** whom it would befall */
+  unit?: UnitID;
+  outcome: string;
+  /** whatever the amount */
+  ppm: number;
+  /** If it has an amount: on the average, in thousandths, and from where to where it lies in eight cases of ten, once it comes about. */
+  mean?: number;
+  low?: number;
+  high?: number;
+  /** Sampled: it was found by so many trials; zero: it is exact. */
+  sampled?: number;
+}
+
 /** An Imported is what came of a file. */
 export interface Imported {
   roster: Roster;
@@ -1217,6 +1238,8 @@ export interface Position {
 /** A Preview is what a command would do, in words. */
 export interface Preview {
   command: string;
+  /** Headline is what it comes to in short: one to three outcomes that matter, the worst for the target first. */
+  headline?: Head[];
   rolls?: Forecast[];
   facts?: Fact[];
   areas?: AreaShown[];
