@@ -195,13 +195,29 @@ func (h *headliner) ofUnit(m *Matter, id UnitID) (out Head, told bool) {
 		return out, false
 	}
 	out.Unit, out.Outcome = id, m.Outcomes[0]
-	happens := all.AtLeast(1)
-	out.PPM = int32(happens*1e6 + 0.5)
-	if counts && happens > 0 {
-		out.Mean = int32(all.Mean()/happens*1000 + 0.5)
-		out.Low, out.High = quantile(all, happens/10), quantile(all, happens*9/10)
-	}
+	out.measure(all, counts)
 	return out, true
+}
+
+// HeadOf takes the odds of one outcome together that differ by their amount only.
+func HeadOf(odds []Odds) (out Head) {
+	if len(odds) == 0 {
+		return out
+	}
+	out.Unit, out.Outcome = odds[0].Unit, odds[0].Outcome
+	all, counts, _ := spreadOf(&Forecast{Odds: odds}, &Matter{Outcomes: []string{out.Outcome}}, out.Unit)
+	out.measure(all, counts)
+	return out
+}
+
+// measure takes the chance of an outcome from the chances of its amounts, and how much it then is, if it counts something.
+func (h *Head) measure(all dice.Spread, counts bool) {
+	happens := all.AtLeast(1)
+	h.PPM = int32(happens*1e6 + 0.5)
+	if counts && happens > 0 {
+		h.Mean = int32(all.Mean()/happens*1000 + 0.5)
+		h.Low, h.High = quantile(all, happens/10), quantile(all, happens*9/10)
+	}
 }
 
 // spreadOf are the chances of a matter in one forecast, by its amount, and whether it has one.

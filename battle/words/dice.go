@@ -86,6 +86,7 @@ type Chance struct {
 	Text    string        // with its per cent, and the amount
 	PPM     int32
 	Amounts []battle.Odds // if it has amounts: the chance of each
+	Amount  string        // and all in all: on the average, and in brackets from where to where it mostly lies
 }
 
 // Chances are the outcomes of a forecast in words. Those that differ by their amount only are one.
@@ -108,6 +109,9 @@ func (t *Teller) Chances(f *battle.Forecast) []Chance {
 		c.Text = c.Name
 		if all := f.Odds[first:i]; all[len(all)-1].N != 0 {
 			c.Amounts = all
+			if h := battle.HeadOf(all); h.Mean != 0 {
+				c.Amount = t.middling(&h)
+			}
 			c.Text += " " + t.average(all)
 		}
 		c.Text += " " + t.percent(c.PPM)

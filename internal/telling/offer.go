@@ -177,7 +177,9 @@ type Odds struct {
 	Outcome string        `json:"outcome"`       // its key, the same in every language
 	Unit    battle.UnitID `json:"unit,omitzero"` // whom it would befall
 	PPM     int32         `json:"ppm"`           // whatever the amount
-	Amounts []Amount      `json:"amounts,omitempty"`
+	// Amount is how much of it: on the average, and in brackets from where to where it lies in eight cases of ten.
+	Amount  string   `json:"amount,omitempty"`
+	Amounts []Amount `json:"amounts,omitempty"`
 }
 
 // An Amount is the chance of just so much of an outcome.
@@ -223,7 +225,7 @@ func (s *Speaker) forecast(f *battle.Forecast) Forecast {
 		Needs: s.t.Need(f.Clause, f.Need, f.Mods), Mods: s.mods(f.Mods), If: s.t.If(f), Sampled: f.Sampled, Error: f.Error, Trials: s.t.Trials(f),
 	}
 	for _, c := range s.t.Chances(f) {
-		odds := Odds{Text: c.Text, Name: c.Name, Outcome: c.Outcome, Unit: c.Unit, PPM: c.PPM}
+		odds := Odds{Text: c.Text, Name: c.Name, Outcome: c.Outcome, Unit: c.Unit, PPM: c.PPM, Amount: c.Amount}
 		for i := range c.Amounts {
 			a := &c.Amounts[i]
 			odds.Amounts = append(odds.Amounts, Amount{a.N, s.t.Amount(a), a.PPM})

@@ -1003,6 +1003,8 @@ export interface Odds {
   unit?: UnitID;
   /** whatever the amount */
   ppm: number;
+  /** Amount is how much of it: on the average, and in brackets from where to where it lies in eight cases of ten. */
+  amount?: string;
   amounts?: Amount[];
 }
 
