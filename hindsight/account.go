@@ -15,8 +15,11 @@ type Account struct {
 	Whole  bool     `json:"whole"`
 	Priced bool     `json:"priced"` // units have prices
 	Sides  [2]Side  `json:"sides"`  // red and blue
+	Error  int64    `json:"error"`  // the standard error of the luck of either
 	Kinds  []Kind   `json:"kinds"`  // the dice, by what they were thrown for, most first
 	Course []Moment `json:"course"` // from before the first command to the last
+
+	doubt Doubt
 }
 
 // A Side is what a side brought into the battle and what became of it.
@@ -28,6 +31,7 @@ type Side struct {
 	// Rolled is what it lost at throws of dice, and Expected what it would have lost at the same throws on the average.
 	Rolled   int64 `json:"rolled"`
 	Expected int64 `json:"expected"`
+	Error    int64 `json:"error"` // the standard error of Expected
 	Tests    Tests `json:"tests"`
 	// Deeds are what its own commands with dice cost the enemy, by their class.
 	Deeds []Deed `json:"deeds"`
@@ -39,6 +43,9 @@ type Deed struct {
 	Times    int          `json:"times"`
 	Rolled   int64        `json:"rolled"`
 	Expected int64        `json:"expected"`
+	Error    int64        `json:"error"` // the standard error of Expected
+
+	doubt Doubt
 }
 
 // A Kind is what dice were thrown for.
@@ -68,8 +75,9 @@ func (a *Account) Luck(side battle.Side) int64 {
 	return (foe.Rolled - foe.Expected) - (own.Rolled - own.Expected)
 }
 
-// deed counts what a command with dice has brought.
-func (a *Account) deed(side battle.Side, class battle.Class, came Outcome) {
+// deed counts what a command with dice has brought; one that goes on with a deed is counted with it.
+func (a *Account) deed(side battle.Side, class battle.Class, goesOn bool, came *Outcome) {
+	a.doubt.Add(&came.Doubt)
 	for i := range a.Sides {
 		a.Sides[i].Rolled += came.Rolled[i]
 		a.Sides[i].Expected += came.Expected[i]
@@ -87,9 +95,12 @@ func (a *Account) deed(side battle.Side, class battle.Class, came Outcome) {
 		at, own.Deeds = len(own.Deeds), append(own.Deeds, Deed{Class: class})
 	}
 	d := &own.Deeds[at]
-	d.Times++
+	if !goesOn {
+		d.Times++
+	}
 	d.Rolled += came.Rolled[foe]
 	d.Expected += came.Expected[foe]
+	d.doubt.Add(&came.Doubt)
 }
 
 // throw counts the dice of a roll.
@@ -114,8 +125,16 @@ func (a *Account) throw(side battle.Side, r *battle.Roll) {
 // made are the faces of dice that there are. Lots are drawn with others, such as one of those that are left in a bag.
 var made = []int{4, 6, 8, 10, 12, 20, 100}
 
-// close leaves out what were no dice, and puts the lists in order.
+// close leaves out what were no dice, puts the lists in order, and tells how far averages may be off.
 func (a *Account) close() {
+	a.Error = a.doubt.Error()
+	for i := range a.Sides {
+		s := &a.Sides[i]
+		s.Error = a.doubt.Of(i)
+		for j := range s.Deeds {
+			s.Deeds[j].Error = s.Deeds[j].doubt.Of(1 - i)
+		}
+	}
 	var lots []battle.Clause
 	for i := range a.Kinds {
 		if !slices.Contains(made, a.Kinds[i].Faces) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"testing"
 
 	"sandtable/battle"
@@ -87,16 +88,7 @@ func TestReview(t *testing.T) {
 		t.Run(fmt.Sprint(fight.book, "-", fight.seed), func(t *testing.T) {
 			game := fought(t, fight.book, fight.seed)
 			result, _ := game.Battle().Result()
-			r, err := hindsight.New(game, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for more := true; more; {
-				if more, err = r.Step(); err != nil {
-					t.Fatal(err)
-				}
-			}
-			a := r.Account()
+			a := reviewed(t, game)
 			last := a.Course[len(a.Course)-1]
 			want := map[battle.Side]int32{battle.Red: bot.Sure, battle.Blue: -bot.Sure}[result.Winner]
 			if !a.Whole || !a.Priced || len(a.Course) < 10 || last.Seq != game.Len() || last.Ahead != want {
@@ -122,6 +114,90 @@ func TestReview(t *testing.T) {
 			t.Logf("%d entries, %d dice, luck of red %d of %d", game.Len(), n, a.Luck(battle.Red), a.Sides[0].Points)
 		})
 	}
+}
+
+// Both sides throw for the initiative, and for who chooses: events that name a side and no unit have that side's dice.
+func TestDiceAreTheirs(t *testing.T) {
+	for _, fight := range []struct {
+		book   string
+		seed   uint64
+		clause battle.Clause
+	}{{"bkc1", 6, "BKC-G-22"}, {"boltaction", 6, "BA-SCENARIO-02"}, {"cobi", 6, "COBI-SETUP-10"}} {
+		t.Run(fight.book, func(t *testing.T) {
+			a := reviewed(t, fought(t, fight.book, fight.seed))
+			at := slices.IndexFunc(a.Kinds, func(k hindsight.Kind) bool { return k.Clause == fight.clause })
+			if at < 0 {
+				t.Fatalf("nobody threw for %s", fight.clause)
+			}
+			if sides := a.Kinds[at].Sides; sides[0].Dice != sides[1].Dice || sides[0].Sum == sides[1].Sum {
+				t.Errorf("%s: red %+v, blue %+v", fight.clause, sides[0], sides[1])
+			}
+		})
+	}
+}
+
+// Luck is told with its error, which is small against an army; whoever throws other dice for it finds the same within the errors of both.
+func TestLuckHasItsError(t *testing.T) {
+	for _, fight := range []struct {
+		book string
+		seed uint64
+	}{{"boltaction", 6}, {"boltaction", 4}, {"cobi", 6}} {
+		t.Run(fmt.Sprint(fight.book, "-", fight.seed), func(t *testing.T) {
+			game := fought(t, fight.book, fight.seed)
+			one, other := reviewed(t, game), reviewed(t, game, 77)
+			army := (one.Sides[0].Points + one.Sides[1].Points) / 2
+			if one.Error == 0 || one.Error*40 > army {
+				t.Errorf("the luck of %d is told to ± %d, of armies of %d", one.Luck(battle.Red), one.Error, army)
+			}
+			off := one.Luck(battle.Red) - other.Luck(battle.Red)
+			if limit := 4 * (one.Error + other.Error); off > limit || off < -limit {
+				t.Errorf("luck of %d ± %d, and again of %d ± %d", one.Luck(battle.Red), one.Error, other.Luck(battle.Red), other.Error)
+			}
+			for i := range one.Sides {
+				if s := &one.Sides[i]; s.Expected > 0 && s.Error == 0 {
+					t.Errorf("%s expected to lose %d for sure", battle.Sides[i], s.Expected)
+				}
+			}
+		})
+	}
+}
+
+// What a shot has done is settled by commands of the other side: whom it misses least, and whether it breaks. All of that belongs to the
+// shot, so that no deed has cost less than nothing where nobody is healed.
+func TestDeedsCostNoLessThanNothing(t *testing.T) {
+	for seed := range uint64(4) {
+		a := reviewed(t, fought(t, "boltaction", seed+1))
+		for i := range a.Sides {
+			rolled := int64(0)
+			for _, d := range a.Sides[i].Deeds {
+				rolled += d.Rolled
+				if d.Rolled < 0 {
+					t.Errorf("seed %d: %s at %s: the enemy lost %d, expected %d", seed+1, battle.Sides[i], d.Class, d.Rolled, d.Expected)
+				}
+			}
+			if foe := &a.Sides[1-i]; rolled > foe.Rolled {
+				t.Errorf("seed %d: deeds of %s cost the enemy %d, who lost %d at dice", seed+1, battle.Sides[i], rolled, foe.Rolled)
+			}
+		}
+	}
+}
+
+// reviewed looks back at a whole battle, perhaps with other dice.
+func reviewed(t *testing.T, game *battle.Game, seeds ...uint64) *hindsight.Account {
+	t.Helper()
+	r, err := hindsight.New(game, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, seed := range seeds {
+		r.Reseed(seed)
+	}
+	for more := true; more; {
+		if more, err = r.Step(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return r.Account()
 }
 
 // fought is a small battle that two sergeants have fought to its end.

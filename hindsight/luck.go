@@ -14,6 +14,9 @@ type Luck struct {
 	Dice dice.Roller
 	// Trials is how often a command is carried out again. The average over few is not exact, but it is not wrong on the whole either.
 	Trials int
+	// Most is up to how often, as long as the average may be off by more than Within, in thousandths of points; zero: not more often.
+	Most   int
+	Within int64
 	// Worth is what units cost, by their numbers, and Sides whose they are.
 	Worth []int64
 	Sides []battle.Side
@@ -28,29 +31,84 @@ type Luck struct {
 const maxFollowed = 16
 
 // Outcome is what both sides lost by a command, and what they would have lost on the average, in thousandths of points.
-type Outcome struct{ Rolled, Expected [2]int64 }
+type Outcome struct {
+	Rolled, Expected [2]int64
+	// Doubt is how far the average may be off.
+	Doubt Doubt
+}
 
 // Reckon compares what a command that threw dice has brought with what it might have. The battles are those before and after it. It
 // reports false if the command cannot be carried out again: other rules have accepted it.
 func (l *Luck) Reckon(was, now battle.Battle, c *battle.Command) (out Outcome, ok bool) {
-	before := l.left
+	r := l.Begin(was, now, c)
+	for r.Try(l.Trials) {
+	}
+	return r.Outcome()
+}
+
+// A Reckoning is one such comparison, trial by trial.
+type Reckoning struct {
+	luck          *Luck
+	was, now      battle.Battle
+	command       battle.Command
+	before, after [2]int64
+	lost          sample // by the command
+	later         sample // what is lost after it, by what belongs to the same deed
+	goesOn        bool   // with a deed that was not settled yet
+	failed        bool
+}
+
+// Begin begins to compare. The battles before and after the command must stay as they are meanwhile.
+func (l *Luck) Begin(was, now battle.Battle, c *battle.Command) *Reckoning {
+	r := &Reckoning{luck: l, was: was, now: now, command: *c, before: l.left, after: l.Strength(now), goesOn: l.open}
 	if !l.open {
-		before = l.Strength(was)
+		r.before = l.Strength(was)
 	}
-	after := l.settled(now, false)
-	l.left, l.open = after, l.isOpen(now)
-	var copies [2]int64
-	for range l.Trials {
-		b := was.Clone()
-		if _, err := b.Do(*c, l.Dice); err != nil {
-			return out, false
+	l.open = l.isOpen(now)
+	return r
+}
+
+// Try carries the command out so many more times, and reports whether it should be tried again. What is still to come of the deed is
+// tried out first.
+func (r *Reckoning) Try(times int) (more bool) {
+	l := r.luck
+	if l.open && l.isVague(&r.later) {
+		for range times {
+			r.later.add(r.after, l.settled(r.now.Clone()))
 		}
-		left := l.settled(b, true)
-		copies[0], copies[1] = copies[0]+left[0], copies[1]+left[1]
+		return true
 	}
+	for range times {
+		b := r.was.Clone()
+		if _, err := b.Do(r.command, l.Dice); err != nil {
+			r.failed = true
+			return false
+		}
+		r.lost.add(r.before, l.settled(b))
+	}
+	return l.isVague(&r.lost)
+}
+
+// isVague reports an average of too few trials.
+func (l *Luck) isVague(s *sample) bool {
+	doubt := s.doubt()
+	return s.n == 0 || s.n < l.Most && doubt.Error() > l.Within
+}
+
+// Outcome ends a comparison: it is what has been found, and false if the command cannot be carried out again.
+func (r *Reckoning) Outcome() (out Outcome, ok bool) {
+	for i, more := range r.later.mean() {
+		r.after[i] -= more
+	}
+	r.luck.left = r.after
+	if r.failed || r.lost.n == 0 {
+		return out, false
+	}
+	out.Expected, out.Doubt = r.lost.mean(), r.lost.doubt()
+	later := r.later.doubt()
+	out.Doubt.Add(&later)
 	for i := range battle.Sides {
-		out.Rolled[i] = before[i] - after[i]
-		out.Expected[i] = before[i] - copies[i]/int64(l.Trials)
+		out.Rolled[i] = r.before[i] - r.after[i]
 	}
 	return out, true
 }
@@ -69,16 +127,13 @@ func (l *Luck) Pass(now battle.Battle) (out Outcome) {
 	return out
 }
 
-// settled is what both sides have left once what belongs to the last deed has been settled, such as whom casualties are taken from. A
-// battle that is not one's own is left as it is.
-func (l *Luck) settled(b battle.Battle, own bool) [2]int64 {
+// settled is what both sides have left once what belongs to the last deed has been settled, such as whom casualties are taken from. The
+// battle is used up.
+func (l *Luck) settled(b battle.Battle) [2]int64 {
 	for range maxFollowed {
 		c, ok := l.follow(b)
 		if !ok {
 			break
-		}
-		if !own {
-			b, own = b.Clone(), true
 		}
 		if _, err := b.Do(c, l.Dice); err != nil {
 			break

@@ -20,12 +20,23 @@ type Review struct {
 	scales  bot.Scales
 	luck    Luck
 	account Account
+
+	reckoning *Reckoning   // of the last entry, if that is not done yet
+	side      battle.Side  // whose the last deed with dice is
+	class     battle.Class // and what kind of deed
+}
+
+// A Thrower says whose the dice of an event are, roll by roll, where it names no unit and several throw. Optional.
+type Thrower interface {
+	Thrower(e *battle.Event, roll int) battle.Side
 }
 
 // What a review takes.
 const (
-	reviewTrials = 16  // times that a command is carried out again
-	moments      = 160 // times that the battle is weighed, at most
+	reviewTrials = 16   // times that a command is carried out again at a stretch
+	reviewMost   = 1024 // and in all, if what it brings is very uncertain
+	reviewWithin = 400  // the part of an army below which it does not matter any more how far the average is off
+	moments      = 160  // times that the battle is weighed, at most
 )
 
 // New begins a review. The viewer is the side that may not know all of the battle yet, nobody for a spectator; nil: nothing is held
@@ -42,6 +53,7 @@ func New(g *battle.Game, viewer *battle.Side) (*Review, error) {
 	r.account = Account{Whole: viewer == nil, Course: []Moment{}, Kinds: []Kind{}}
 	if r.account.Whole {
 		r.enlist()
+		r.luck.Most, r.luck.Within = reviewMost, (r.account.Sides[0].Points+r.account.Sides[1].Points)/2/reviewWithin
 	}
 	r.weigh(0)
 	return r, nil
@@ -69,22 +81,41 @@ func (r *Review) enlist() {
 }
 
 // Progress is how many entries have been looked at, and how many there are.
-func (r *Review) Progress() (done, of int) { return r.next, len(r.line) }
+func (r *Review) Progress() (done, of int) {
+	if r.reckoning != nil {
+		return r.next - 1, len(r.line)
+	}
+	return r.next, len(r.line)
+}
 
-// Step looks at the next entry and reports whether there is another.
+// Step looks at the next entry, or some more at the last, and reports whether there is more to look at.
 func (r *Review) Step() (more bool, err error) {
-	if r.next >= len(r.line) {
-		return false, nil
+	if r.reckoning == nil {
+		if r.next >= len(r.line) {
+			return false, nil
+		}
+		e := &r.game.After(r.line[r.next] - 1)[0]
+		r.next++
+		if err := r.look(e); err != nil {
+			return false, fmt.Errorf("entry %d: %w", e.Seq, err)
+		}
+		if last := r.next == len(r.line); last || r.next%r.every == 0 {
+			r.weigh(e.Seq)
+		}
 	}
-	e := &r.game.After(r.line[r.next] - 1)[0]
-	r.next++
-	if err := r.look(e); err != nil {
-		return false, fmt.Errorf("entry %d: %w", e.Seq, err)
+	r.reckon()
+	return r.reckoning != nil || r.next < len(r.line), nil
+}
+
+// reckon carries the last command with dice out some more times, and accounts for it when that was often enough.
+func (r *Review) reckon() {
+	if r.reckoning == nil || r.reckoning.Try(reviewTrials) {
+		return
 	}
-	if last := r.next == len(r.line); last || r.next%r.every == 0 {
-		r.weigh(e.Seq)
+	if came, ok := r.reckoning.Outcome(); ok {
+		r.account.deed(r.side, r.class, r.reckoning.goesOn, &came)
 	}
-	return r.next < len(r.line), nil
+	r.reckoning = nil
 }
 
 // look takes an entry in.
@@ -95,7 +126,7 @@ func (r *Review) look(e *battle.Entry) error {
 	}
 	for i := range events {
 		for j := range events[i].Rolls {
-			r.account.throw(r.thrower(e, &events[i], &events[i].Rolls[j]), &events[i].Rolls[j])
+			r.account.throw(r.thrower(e, &events[i], j), &events[i].Rolls[j])
 		}
 	}
 	if !r.account.Whole {
@@ -103,7 +134,8 @@ func (r *Review) look(e *battle.Entry) error {
 	}
 	if len(e.Dice) == 0 {
 		err := r.battle.Apply(e.Events)
-		r.account.deed(battle.Nobody, "", r.luck.Pass(r.battle))
+		came := r.luck.Pass(r.battle)
+		r.account.deed(r.side, r.class, true, &came)
 		return err
 	}
 	was := r.battle.Clone()
@@ -113,19 +145,28 @@ func (r *Review) look(e *battle.Entry) error {
 	if side := e.Command.Side; side != battle.Nobody {
 		r.account.Sides[side.Index()].Tests.Count(was, r.battle, &e.Command, e.Events)
 	}
-	if came, ok := r.luck.Reckon(was, r.battle, &e.Command); ok {
-		r.account.deed(e.Command.Side, battle.ClassOf(was, e.Command.Verb), came)
+	if r.reckoning = r.luck.Begin(was, r.battle, &e.Command); !r.reckoning.goesOn {
+		r.side, r.class = e.Command.Side, battle.ClassOf(was, e.Command.Verb)
 	}
 	return nil
 }
 
-// thrower is whose dice those of a roll are: his for whom they are thrown, or who does something, or who gave the command.
-func (r *Review) thrower(e *battle.Entry, v *battle.Event, roll *battle.Roll) battle.Side {
+// thrower is whose dice those of a roll are: his for whom they are thrown, or who does something, or whose the book says they are, or the
+// side that the event names, or who gave the command.
+func (r *Review) thrower(e *battle.Entry, v *battle.Event, roll int) battle.Side {
 	units := r.game.Setup().Units
-	for _, id := range []battle.UnitID{roll.Unit, v.Unit} {
+	for _, id := range []battle.UnitID{v.Rolls[roll].Unit, v.Unit} {
 		if id > 0 && int(id) <= len(units) {
 			return units[id-1].Side
 		}
+	}
+	if book, ok := r.battle.(Thrower); ok {
+		if side := book.Thrower(v, roll); side != battle.Nobody {
+			return side
+		}
+	}
+	if v.Side != battle.Nobody {
+		return v.Side
 	}
 	return e.Command.Side
 }

@@ -249,8 +249,19 @@ func (b *Battle) rollOff(why clause) Side {
 	if blue > red {
 		winner = battle.Blue
 	}
-	b.Emit(Event{Kind: Rolled, Side: winner, Option: "roll-off", Clause: why, Rolls: rolls})
+	b.Emit(Event{Kind: Rolled, Side: winner, Option: rolledOff, Clause: why, Rolls: rolls})
 	return winner
+}
+
+// rolledOff is by what the dice of both sides are told that find who is higher.
+const rolledOff = "roll-off"
+
+// Thrower is whose the dice of a roll-off are: red's and blue's by turns. hindsight.Thrower.
+func (b *Battle) Thrower(e *battle.Event, roll int) Side {
+	if e.Kind == Rolled && e.Option == rolledOff {
+		return battle.Sides[roll%2]
+	}
+	return battle.Nobody
 }
 
 var notAChoice = reason("BA-SCENARIO-02", "{option} cannot be chosen here", "{option}: tego nie można tu wybrać")
