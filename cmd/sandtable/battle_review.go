@@ -20,13 +20,15 @@ func newBattleReview(books []library.Shelf, l language) *cobra.Command {
 		Long: l.pick(`Look back at a recorded battle: who was ahead in each turn, what the sides lost, and how the dice fell.
 
 Each command that threw dice is carried out again, with other dice: what the sides lose then on the average was to be expected.
-Luck is what the enemy lost more than that, and oneself less. Who is ahead is judged as the general judges it when it plays. With
---side only what that side may know is told, as long as the battle is not over.`,
+Luck is what the enemy lost more than that, and oneself less; ± is the standard error of those trials, and within twice that the
+dice favoured neither side. Who is ahead is judged as the general judges it when it plays. With --side only what that side may
+know is told, as long as the battle is not over.`,
 			`Spójrz wstecz na zapisaną bitwę: kto prowadził w każdej turze, co straciły strony i jak padały kości.
 
 Każdy rozkaz, przy którym rzucano, jest wykonywany ponownie innymi kośćmi: to, co strony tracą wtedy przeciętnie, było
-oczekiwane. Szczęście to tyle, o ile więcej stracił wróg, a mniej własna strona. Kto prowadzi, program ocenia tak, jak ocenia to
-generał, gdy gra. Z --side mówi tylko to, co ta strona może wiedzieć, póki bitwa trwa.`),
+oczekiwane. Szczęście to tyle, o ile więcej stracił wróg, a mniej własna strona; ± to błąd standardowy tych prób, a w granicach
+dwóch takich błędów kości nie sprzyjały żadnej ze stron. Kto prowadzi, program ocenia tak, jak ocenia to generał, gdy gra.
+Z --side mówi tylko to, co ta strona może wiedzieć, póki bitwa trwa.`),
 		Example: `  sandtable battle review arnhem.battle.json
   sandtable battle review arnhem.battle.json --json
   sandtable battle review arnhem.battle.json --side red`,
@@ -96,7 +98,7 @@ func (l language) printAccount(out io.Writer, a *telling.Account, s *telling.Spe
 		}
 		fmt.Fprintln(out)
 		for _, d := range is.Deeds {
-			fmt.Fprintf(out, l.pick("  %s: the enemy lost %.1f, expected %.1f\n", "  %s: wróg stracił %.1f, oczekiwano %.1f\n"), d.Label, float64(d.Rolled)/1000, float64(d.Expected)/1000)
+			fmt.Fprintf(out, "  %s: %s\n", d.Label, d.Text)
 		}
 	}
 	if len(a.Kinds) == 0 {

@@ -2,6 +2,7 @@ package telling
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -18,6 +19,8 @@ type Account struct {
 	Sides  []AccountSide   `json:"sides"`
 	Kinds  []AccountKind   `json:"kinds"`  // the dice by what they were thrown for, most first
 	Course []AccountMoment `json:"course"` // how the battle stood, from its beginning on
+	// Error is the standard error of what is said of luck: it is found by trials.
+	Error int64 `json:"error"`
 }
 
 // An AccountSide is what became of a side.
@@ -28,6 +31,7 @@ type AccountSide struct {
 	Tests string      `json:"tests,omitempty"` // how many it passed, and what was to be expected
 	// By is by how much it was luckier at destroying than was to be expected, or unluckier if it is below zero.
 	By    int64         `json:"by"`
+	Error int64         `json:"error"` // the standard error of what it was expected to lose
 	Deeds []AccountDeed `json:"deeds"`
 }
 
@@ -35,8 +39,10 @@ type AccountSide struct {
 type AccountDeed struct {
 	Label    string `json:"label"`
 	Times    int    `json:"times"`
-	Rolled   int64  `json:"rolled"`
+	Rolled   int64  `json:"rolled"` // below zero: the enemy has recovered
 	Expected int64  `json:"expected"`
+	Error    int64  `json:"error"` // the standard error of Expected
+	Text     string `json:"text"`  // all of it
 }
 
 // An AccountKind is what dice were thrown for.
@@ -61,12 +67,12 @@ var (
 		PL: "Coś jest jeszcze przed tobą ukryte: straty i szczęście poznasz po bitwie. Kto prowadził, to domysł z tego, co wie twoja strona.",
 	}
 	luckWith = [2]lang.Text{
-		{EN: "The dice were with Red: that was worth about %s.", PL: "Kości sprzyjały Czerwonym: było to warte około %s."},
-		{EN: "The dice were with Blue: that was worth about %s.", PL: "Kości sprzyjały Niebieskim: było to warte około %s."},
+		{EN: "The dice were with Red: that was worth about %s (sampling error ± %s).", PL: "Kości sprzyjały Czerwonym: było to warte około %s (błąd próbkowania ± %s)."},
+		{EN: "The dice were with Blue: that was worth about %s (sampling error ± %s).", PL: "Kości sprzyjały Niebieskim: było to warte około %s (błąd próbkowania ± %s)."},
 	}
-	luckOfNone = lang.Text{EN: "at dice lost what was to be expected", PL: "w rzutach stracono tyle, ile oczekiwano"}
-	luckOfMore = lang.Text{EN: "at dice lost %s more than expected", PL: "w rzutach stracono o %s więcej, niż oczekiwano"}
-	luckOfLess = lang.Text{EN: "at dice lost %s less than expected", PL: "w rzutach stracono o %s mniej, niż oczekiwano"}
+	luckOfNone = lang.Text{EN: "at dice lost what was to be expected (± %s)", PL: "w rzutach stracono tyle, ile oczekiwano (± %s)"}
+	luckOfMore = lang.Text{EN: "at dice lost %s more than expected (± %s)", PL: "w rzutach stracono o %s więcej, niż oczekiwano (± %s)"}
+	luckOfLess = lang.Text{EN: "at dice lost %s less than expected (± %s)", PL: "w rzutach stracono o %s mniej, niż oczekiwano (± %s)"}
 	testsOf    = lang.Text{EN: "passed %d of %d tests, expected %s", PL: "zdane testy: %d z %d, oczekiwano %s"}
 	lostUnits  = lang.Text{EN: "%d of %d units", PL: "jednostki: %d z %d"}
 	lostBoth   = lang.Text{EN: "%d of %d units, %s of %s points", PL: "jednostki: %d z %d, punkty: %s z %s"}
@@ -84,6 +90,14 @@ var (
 		{60, [2]lang.Text{{EN: "Red slightly ahead", PL: "lekka przewaga Czerwonych"}, {EN: "Blue slightly ahead", PL: "lekka przewaga Niebieskich"}}},
 	}
 
+	// What a deed cost the enemy and was expected to, by which of the two he recovered instead.
+	deedCost = map[[2]bool]lang.Text{
+		{false, false}: {EN: "the enemy lost %s, expected %s ± %s", PL: "wróg stracił %s, oczekiwano %s ± %s"},
+		{false, true}:  {EN: "the enemy lost %s and was expected to recover %s ± %s", PL: "wróg stracił %s, a oczekiwano, że odzyska %s ± %s"},
+		{true, false}:  {EN: "the enemy recovered %s and was expected to lose %s ± %s", PL: "wróg odzyskał %s, a oczekiwano, że straci %s ± %s"},
+		{true, true}:   {EN: "the enemy recovered %s, expected %s ± %s", PL: "wróg odzyskał %s, oczekiwano %s ± %s"},
+	}
+
 	deedsElse = lang.Text{EN: "Everything else", PL: "Wszystko inne"}
 	deeds     = map[battle.Class]lang.Text{
 		battle.ClassFire:    {EN: "Shooting", PL: "Strzelanie"},
@@ -97,6 +111,9 @@ var (
 // little is below which share of an army luck is none to speak of, in thousandths.
 const little = 30
 
+// isNoise reports what is not more than chance in the trials by which it was found: two standard errors.
+func isNoise(n, err int64) bool { return max(n, -n) <= 2*err }
+
 // Viewer is whose eyes must look back at the battle; nil: the listener may know all of it, as of one that is over.
 func (s *Speaker) Viewer() *battle.Side {
 	b := s.Game.Battle()
@@ -108,7 +125,7 @@ func (s *Speaker) Viewer() *battle.Side {
 
 // Account tells an account.
 func (s *Speaker) Account(a *hindsight.Account) *Account {
-	out := &Account{Whole: a.Whole, Luck: s.luck(a), Sides: []AccountSide{}, Kinds: s.kinds(a), Course: []AccountMoment{}}
+	out := &Account{Whole: a.Whole, Luck: s.luck(a), Error: a.Error, Sides: []AccountSide{}, Kinds: s.kinds(a), Course: []AccountMoment{}}
 	if a.Whole {
 		for _, side := range battle.Sides {
 			out.Sides = append(out.Sides, s.side(a, side))
@@ -126,31 +143,31 @@ func (s *Speaker) luck(a *hindsight.Account) string {
 		return luckHidden.In(s.lang)
 	}
 	red := a.Luck(battle.Red)
-	if max(red, -red)*2000 <= (a.Sides[0].Points+a.Sides[1].Points)*little {
+	if isNoise(red, a.Error) || max(red, -red)*2000 <= (a.Sides[0].Points+a.Sides[1].Points)*little {
 		return luckEven.In(s.lang)
 	}
 	at := 0
 	if red < 0 {
 		at = 1
 	}
-	return fmt.Sprintf(luckWith[at].In(s.lang), s.worth(a, max(red, -red)))
+	return fmt.Sprintf(luckWith[at].In(s.lang), s.worth(a, max(red, -red)), s.rounded(a.Error))
 }
 
 // side tells what became of a side.
 func (s *Speaker) side(a *hindsight.Account, side battle.Side) AccountSide {
 	is := &a.Sides[side.Index()]
-	out := AccountSide{Side: side, By: a.Luck(side), Deeds: []AccountDeed{}}
+	out := AccountSide{Side: side, By: a.Luck(side), Error: is.Error, Deeds: []AccountDeed{}}
 	out.Lost = fmt.Sprintf(lostUnits.In(s.lang), is.Gone, is.Units)
 	if a.Priced {
 		out.Lost = fmt.Sprintf(lostBoth.In(s.lang), is.Gone, is.Units, s.rounded(is.Lost), s.rounded(is.Points))
 	}
-	switch more := is.Rolled - is.Expected; {
-	case max(more, -more) < 100:
-		out.Luck = luckOfNone.In(s.lang)
+	switch more, off := is.Rolled-is.Expected, s.rounded(is.Error); {
+	case max(more, -more) < 100 || isNoise(more, is.Error):
+		out.Luck = fmt.Sprintf(luckOfNone.In(s.lang), off)
 	case more > 0:
-		out.Luck = fmt.Sprintf(luckOfMore.In(s.lang), s.worth(a, more))
+		out.Luck = fmt.Sprintf(luckOfMore.In(s.lang), s.worth(a, more), off)
 	default:
-		out.Luck = fmt.Sprintf(luckOfLess.In(s.lang), s.worth(a, -more))
+		out.Luck = fmt.Sprintf(luckOfLess.In(s.lang), s.worth(a, -more), off)
 	}
 	if t := &is.Tests; t.Taken > 0 {
 		out.Tests = fmt.Sprintf(testsOf.In(s.lang), t.Passed, t.Taken, s.rounded(t.Expected))
@@ -167,6 +184,12 @@ func (s *Speaker) side(a *hindsight.Account, side battle.Side) AccountSide {
 		}
 		one := &out.Deeds[at]
 		one.Times, one.Rolled, one.Expected = one.Times+d.Times, one.Rolled+d.Rolled, one.Expected+d.Expected
+		one.Error = int64(math.Hypot(float64(one.Error), float64(d.Error)))
+	}
+	for i := range out.Deeds {
+		d := &out.Deeds[i]
+		words := deedCost[[2]bool{d.Rolled < 0, d.Expected < 0}]
+		d.Text = fmt.Sprintf(words.In(s.lang), s.rounded(max(d.Rolled, -d.Rolled)), s.rounded(max(d.Expected, -d.Expected)), s.rounded(d.Error))
 	}
 	return out
 }

@@ -178,14 +178,21 @@ export interface Account {
   kinds: AccountKind[];
   /** how the battle stood, from its beginning on */
   course: AccountMoment[];
+  /** Error is the standard error of what is said of luck: it is found by trials. */
+  error: number;
 }
 
 /** An AccountDeed is what one kind of deeds of a side cost the enemy. */
 export interface AccountDeed {
   label: string;
   times: number;
+  /** below zero: the enemy has recovered */
   rolled: number;
   expected: number;
+  /** the standard error of Expected */
+  error: number;
+  /** all of it */
+  text: string;
 }
 
 /** An AccountKind is what dice were thrown for. */
@@ -220,6 +227,8 @@ export interface AccountSide {
   tests?: string;
   /** By is by how much it was luckier at destroying than was to be expected, or unluckier if it is below zero. */
   by: number;
+  /** the standard error of what it was expected to lose */
+  error: number;
   deeds: AccountDeed[];
 }
 
