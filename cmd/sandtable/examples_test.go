@@ -106,7 +106,7 @@ func runCommand(t *testing.T, in []byte, args ...string) []byte {
 }
 
 // exampleFiles are what the examples read: a word of one, the file that it means, and what that is a copy of, or the
-// command that makes it.
+// commands that make it.
 var exampleFiles = []struct{ word, name, from, by string }{
 	{word: "my-platoon.rosz", name: "my-platoon.rosz", from: "army/imports/testdata/sample_ba2_germany.rosz"},
 	{word: "my-platoon.json", name: "my-platoon.json", from: "army/imports/testdata/sample_ba2_germany.newrecruit.json"},
@@ -122,7 +122,7 @@ var exampleFiles = []struct{ word, name, from, by string }{
 	{word: "results.jsonl", name: "results.jsonl", by: fewBattles + "results.jsonl"},
 	{word: "before.jsonl", name: "before.jsonl", by: fewBattles + "before.jsonl"},
 	{word: "after.jsonl", name: "after.jsonl", by: fewBattles + "after.jsonl"},
-	{word: "queue", name: "queue/lab.db", by: "lab submit spring --data queue --points 500 --scenario encounter --blue random --red random --battles 2"},
+	{word: "queue", name: "queue/lab.db", by: "lab submit spring --data queue --points 500 --scenario encounter --blue random --red random --battles 2; worker --data queue --until-idle"},
 	{word: "bzura.battle.json", name: "bzura.battle.json", from: "rules/bkc/testdata/old/bkc1-1-encounter.battle.json.gz"},
 	{word: "arnhem.battle.json", name: "arnhem.battle.json", by: "battle new --seed 7 -o arnhem.battle.json"},
 }
@@ -138,7 +138,9 @@ func readExample(t *testing.T, home, word string) {
 			continue
 		}
 		if f.by != "" {
-			runCommand(t, nil, strings.Fields(f.by)...)
+			for by := range strings.SplitSeq(f.by, "; ") {
+				runCommand(t, nil, strings.Fields(by)...)
+			}
 			continue
 		}
 		if err := os.MkdirAll(filepath.Dir(f.name), 0o755); err != nil {

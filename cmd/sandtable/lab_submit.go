@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -103,9 +105,11 @@ func newLabGather(books []library.Shelf, l language) *cobra.Command {
 		Use:   l.pick("gather RUN", "gather SERIA"),
 		Short: l.pick("Tell what has come of a run that was submitted", "Opowiedz, co wyszło z serii wstawionej do kolejki"),
 		Long: l.pick(`Read what workers have played of a run and tell it as "lab run" does. With --results the battles are written to a file as
-well, and with --wait it waits until all have been played.`,
+well, and with --wait it waits until all have been played. It fails if some battles cannot be played, and says why, or if none
+has been played yet.`,
 			`Odczytaj, co wykonawcy rozegrali z serii, i opowiedz to tak jak „lab run”. Z --results bitwy są też zapisane do pliku,
-a z --wait polecenie czeka, aż rozegrane będą wszystkie.`),
+a z --wait polecenie czeka, aż rozegrane będą wszystkie. Kończy się błędem, jeśli jakichś bitew nie da się rozegrać (podaje
+wtedy powody) albo jeśli żadnej jeszcze nie rozegrano.`),
 		Example: `  sandtable lab gather spring --data queue
   sandtable lab gather spring --data queue --results spring.jsonl --html spring.html`,
 		Args: exactly(l, "run", "serię"),
@@ -122,39 +126,84 @@ a z --wait polecenie czeka, aż rozegrane będą wszystkie.`),
 			return err
 		}
 		defer queue.Close()
-		played, all, err := l.gather(ctx, c, queue, args[0], *wait)
+		got, err := l.gather(ctx, c, queue, args[0], *wait)
 		if err != nil {
 			return l.told(err)
 		}
 		if *results != "" {
-			if err := keepAll(*results, played); err != nil {
+			if err := keepAll(*results, got.Played); err != nil {
 				return l.plainPath(err)
 			}
 		}
-		if len(played) < all {
-			fmt.Fprintf(c.ErrOrStderr(), l.pick("%d of %d battles have been played\n", "rozegrane bitwy: %d z %d\n"), len(played), all)
+		l.tellFailed(c, got.Failed)
+		if len(got.Played) == 0 {
+			if len(got.Failed) == 0 {
+				return l.fault("%s: none of %d battles has been played yet", "%s: z %d bitew nie rozegrano jeszcze żadnej", args[0], got.All)
+			}
+			return l.gatherFault(args[0], got)
 		}
-		return out.report(c, args, lab.NewReport(books, played))
+		if len(got.Played) < got.All {
+			fmt.Fprintf(c.ErrOrStderr(), l.pick("%d of %d battles have been played\n", "rozegrane bitwy: %d z %d\n"), len(got.Played), got.All)
+		}
+		if err := out.report(c, args, lab.NewReport(books, got.Played)); err != nil {
+			return err
+		}
+		return l.gatherFault(args[0], got)
 	}
 	return c
 }
 
-// gather reads what has come of a run, and waits for the rest if that is asked for.
-func (l language) gather(ctx context.Context, c *cobra.Command, queue *farm.Farm, run string, wait bool) ([]*lab.Played, int, error) {
+// gather reads what has come of a run, and waits for the rest if that is asked for: as long as there are jobs that could bring it.
+func (l language) gather(ctx context.Context, c *cobra.Command, queue *farm.Farm, run string, wait bool) (*farm.Gathered, error) {
 	told, clear := bar(c, l)
 	defer clear()
 	for {
-		played, all, err := queue.Gather(ctx, run)
-		if err != nil || len(played) == all || !wait {
-			return played, all, err
+		jobs, err := queue.Waiting(ctx)
+		if err != nil {
+			return nil, err
 		}
-		told(len(played), all)
+		got, err := queue.Gather(ctx, run)
+		if err != nil || got.Missing() == 0 || jobs == 0 || !wait {
+			return got, err
+		}
+		told(got.All-got.Missing(), got.All)
 		select {
 		case <-ctx.Done():
-			return played, all, nil
+			return got, nil
 		case <-time.After(time.Second):
 		}
 	}
+}
+
+// tellFailed says why battles cannot be played, each reason once.
+func (l language) tellFailed(c *cobra.Command, failed []farm.Failure) {
+	var reasons []string
+	battles := map[string][]string{}
+	for i := range failed {
+		reason := failed[i].Reason.In(l.code())
+		if battles[reason] == nil {
+			reasons = append(reasons, reason)
+		}
+		battles[reason] = append(battles[reason], strconv.Itoa(failed[i].Number))
+	}
+	const most = 5 // numbers of battles with the same reason
+	for _, reason := range reasons {
+		all := battles[reason]
+		named := strings.Join(all[:min(len(all), most)], ", ")
+		if len(all) > most {
+			named += fmt.Sprintf(l.pick(" and %d more", " i jeszcze %d"), len(all)-most)
+		}
+		fmt.Fprintf(c.ErrOrStderr(), l.pick("not played: %s (battle %s)\n", "nierozegrane: %s (bitwa %s)\n"), reason, named)
+	}
+}
+
+// gatherFault says that a run has battles that cannot be played.
+func (l language) gatherFault(run string, got *farm.Gathered) error {
+	if len(got.Failed) == 0 {
+		return nil
+	}
+	return l.fault("%s: %d of %d battles cannot be played; submit the run again to retry them",
+		"%s: bitwy, których nie da się rozegrać: %d z %d; wstaw serię ponownie, żeby spróbować jeszcze raz", run, len(got.Failed), got.All)
 }
 
 // keepAll adds battles to a file of results that has them not.

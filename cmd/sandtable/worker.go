@@ -43,13 +43,18 @@ dowolnej liczbie komputerów. Wykonawcę można w każdej chwili zatrzymać albo
 			return err
 		}
 		defer queue.Close()
-		var n atomic.Int64
+		var n, failed atomic.Int64
 		began := time.Now()
 		err = queue.Work(ctx, farm.Worker{
-			Books: books, Cores: *cores, Patience: *patience, Idle: *idle, Log: logger(c, *asJSON, *verbose), Told: func(string) { n.Add(1) },
+			Books: books, Cores: *cores, Patience: *patience, Idle: *idle, Log: logger(c, *asJSON, *verbose),
+			Told: func(string) { n.Add(1) }, Dropped: func(string) { failed.Add(1) },
 		})
 		if err != nil {
 			return err
+		}
+		if n := failed.Load(); n > 0 {
+			fmt.Fprintf(c.ErrOrStderr(), l.pick("battles that cannot be played: %d; \"sandtable lab gather\" says why\n",
+				"bitwy, których nie da się rozegrać: %d; powody podaje „sandtable lab gather”\n"), n)
 		}
 		_, err = fmt.Fprintf(c.OutOrStdout(), l.pick("%d battles in %v\n", "bitwy: %d w czasie %v\n"), n.Load(), time.Since(began).Round(time.Second))
 		return err

@@ -106,17 +106,17 @@ func TestFile(t *testing.T) {
 	work("one", matches(t, run), 0, 0)
 	longer := chance(6)
 	work("two", matches(t, longer), 1, 2)
-	played, all, err := f.Gather(ctx, "two")
-	if err != nil || all != 6 || len(played) != 6 {
-		t.Fatalf("%d of %d battles: %v", len(played), all, err)
+	got, err := f.Gather(ctx, "two")
+	if err != nil || got.All != 6 || len(got.Played) != 6 || len(got.Failed) != 0 {
+		t.Fatalf("%d of %d battles, %d failed: %v", len(got.Played), got.All, len(got.Failed), err)
 	}
-	same(t, longer, played)
+	same(t, longer, got.Played)
 	if _, err := f.Submit(ctx, rules.Books, "one", matches(t, lab.Run{
-		Books: rules.Books, Rules: "bkc1", Scenarios: []string{"attack"}, Players: run.Players, Battles: 2, Points: 500,
+		Books: rules.Books, Rules: "bkc1", Scenarios: []string{"attack"}, Players: run.Players, Battles: 2, Points: 1500,
 	}), 2); !errors.As(err, new(*farm.OtherRunError)) {
 		t.Errorf("a run has got other battles: %v", err)
 	}
-	if _, _, err := f.Gather(ctx, "three"); !errors.As(err, new(*farm.NoRunError)) {
+	if _, err := f.Gather(ctx, "three"); !errors.As(err, new(*farm.NoRunError)) {
 		t.Errorf("a run that nobody submitted: %v", err)
 	}
 }
@@ -212,11 +212,11 @@ func TestKilledWorker(t *testing.T) {
 		}
 		time.Sleep(50 * time.Millisecond)
 	}
-	played, n, err := f.Gather(ctx, "killed")
-	if err != nil || n != len(all) || len(played) != len(all) {
-		t.Fatalf("%d of %d battles: %v", len(played), n, err)
+	got, err := f.Gather(ctx, "killed")
+	if err != nil || got.All != len(all) || len(got.Played) != len(all) {
+		t.Fatalf("%d of %d battles: %v", len(got.Played), got.All, err)
 	}
-	same(t, run, played)
+	same(t, run, got.Played)
 	if rows := ask("SELECT count(*) FROM lab_results"); rows != len(all) {
 		t.Errorf("%d results of %d battles", rows, len(all))
 	}

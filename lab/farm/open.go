@@ -51,10 +51,12 @@ func (f *Farm) Close() {
 	}
 }
 
-// schema is what the farm keeps besides the queue: which battles a run has, and what came of each battle, whichever run it was for.
+// schema is what the farm keeps besides the queue: which battles a run has, and what came of each battle, whichever run it was for, or
+// why it cannot be played.
 var schema = []string{
 	`CREATE TABLE IF NOT EXISTS lab_battles (run TEXT NOT NULL, number BIGINT NOT NULL, pair BIGINT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (run, number))`,
 	`CREATE TABLE IF NOT EXISTS lab_results (key TEXT PRIMARY KEY, worker TEXT NOT NULL, played TEXT NOT NULL)`,
+	`CREATE TABLE IF NOT EXISTS lab_failures (key TEXT PRIMARY KEY, worker TEXT NOT NULL, reason TEXT NOT NULL)`,
 }
 
 // migrationLock is what programs hold that make the tables: any number of our own.

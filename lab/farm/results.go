@@ -8,6 +8,7 @@ import (
 	"fmt"
 
 	"sandtable/lab"
+	"sandtable/lang"
 )
 
 // find reads what came of a battle; nothing if it has not been played.
@@ -40,43 +41,98 @@ func (f *Farm) keep(ctx context.Context, worker string, p *lab.Played) error {
 	return err
 }
 
-// Gather reads what has come of a run, in the order of its battles, and how many it has in all.
-func (f *Farm) Gather(ctx context.Context, run string) (played []*lab.Played, all int, err error) {
-	rows, err := f.db.QueryContext(ctx, f.rebind(`SELECT b.number, b.pair, r.played FROM lab_battles b LEFT JOIN lab_results r ON r.key = b.key
-		WHERE b.run = ? ORDER BY b.number`), run)
+// drop keeps why a battle cannot be played, in both languages.
+func (f *Farm) drop(ctx context.Context, worker, key string, reason lang.Text) error {
+	text, err := json.Marshal(reason)
 	if err != nil {
-		return nil, 0, err
+		return err
+	}
+	_, err = f.db.ExecContext(ctx, f.rebind(`INSERT INTO lab_failures (key, worker, reason) VALUES (?, ?, ?)
+		ON CONFLICT (key) DO UPDATE SET worker = excluded.worker, reason = excluded.reason`), key, worker, string(text))
+	return err
+}
+
+// Gathered is what has come of a run, in the order of its battles.
+type Gathered struct {
+	All    int // battles that the run has
+	Played []*lab.Played
+	Failed []Failure
+}
+
+// Missing is how many battles are still to be played.
+func (g *Gathered) Missing() int { return g.All - len(g.Played) - len(g.Failed) }
+
+// A Failure is a battle that cannot be played, and why.
+type Failure struct {
+	Number int
+	Worker string // that found out
+	Reason lang.Text
+}
+
+// Gather reads what has come of a run.
+func (f *Farm) Gather(ctx context.Context, run string) (*Gathered, error) {
+	rows, err := f.db.QueryContext(ctx, f.rebind(`SELECT b.number, b.pair, r.played, f.worker, f.reason FROM lab_battles b
+		LEFT JOIN lab_results r ON r.key = b.key LEFT JOIN lab_failures f ON f.key = b.key WHERE b.run = ? ORDER BY b.number`), run)
+	if err != nil {
+		return nil, err
 	}
 	defer rows.Close()
+	got := new(Gathered)
 	for rows.Next() {
 		var number, pair int
-		var text sql.NullString
-		if err := rows.Scan(&number, &pair, &text); err != nil {
-			return nil, 0, err
+		var text, worker, reason sql.NullString
+		if err := rows.Scan(&number, &pair, &text, &worker, &reason); err != nil {
+			return nil, err
 		}
-		all++
-		if !text.Valid {
-			continue
+		got.All++
+		switch {
+		case text.Valid:
+			p := new(lab.Played)
+			err = json.Unmarshal([]byte(text.String), p)
+			p.Number, p.Pair = number, pair
+			got.Played = append(got.Played, p)
+		case reason.Valid:
+			failed := Failure{Number: number, Worker: worker.String}
+			err = json.Unmarshal([]byte(reason.String), &failed.Reason)
+			got.Failed = append(got.Failed, failed)
 		}
-		p := new(lab.Played)
-		if err := json.Unmarshal([]byte(text.String), p); err != nil {
-			return nil, 0, fmt.Errorf("battle %d of %s: %w", number, run, err)
+		if err != nil {
+			return nil, fmt.Errorf("battle %d of %s: %w", number, run, err)
 		}
-		p.Number, p.Pair = number, pair
-		played = append(played, p)
 	}
 	if err := rows.Err(); err != nil {
-		return nil, 0, err
+		return nil, err
 	}
-	if all == 0 {
-		return nil, 0, &NoRunError{run}
+	if got.All == 0 {
+		return nil, &NoRunError{run}
 	}
-	return played, all, nil
+	return got, nil
 }
+
+// waiting are the jobs that are still to be done or being done.
+const waiting = ` FROM river_job WHERE queue = ? AND CAST(state AS TEXT) IN ('available', 'pending', 'retryable', 'running', 'scheduled')`
 
 // Waiting is how many jobs are still to be done or being done.
 func (f *Farm) Waiting(ctx context.Context) (n int, err error) {
-	err = f.db.QueryRowContext(ctx, f.rebind(`SELECT count(*) FROM river_job WHERE queue = ?
-		AND CAST(state AS TEXT) IN ('available', 'pending', 'retryable', 'running', 'scheduled')`), queueName).Scan(&n)
+	err = f.db.QueryRowContext(ctx, f.rebind("SELECT count(*)"+waiting), queueName).Scan(&n)
 	return n, err
+}
+
+// waitingBeside is how many of them are not in a list.
+func (f *Farm) waitingBeside(ctx context.Context, listed func(id int64) bool) (n int, err error) {
+	rows, err := f.db.QueryContext(ctx, f.rebind("SELECT id"+waiting), queueName)
+	if err != nil {
+		return 0, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id int64
+		if err := rows.Scan(&id); err != nil {
+			return 0, err
+		}
+		if !listed(id) {
+			n++
+		}
+	}
+	return n, rows.Err()
 }

@@ -37,8 +37,12 @@ type Submitted struct {
 	Jobs    int `json:"jobs"` // that are new
 }
 
-// Submit puts the battles of a run into the queue, some to a job. Submitted again, it adds what is missing.
+// Submit puts the battles of a run into the queue, some to a job, unless they cannot be made. Submitted again, it adds what is missing,
+// and what failed is tried again.
 func (f *Farm) Submit(ctx context.Context, books []library.Shelf, run string, matches []lab.Match, slice int) (out Submitted, err error) {
+	if err := lab.Check(books, matches); err != nil {
+		return out, err
+	}
 	keys := make([]string, len(matches))
 	for i := range matches {
 		if keys[i], err = matches[i].Key(books); err != nil {
@@ -93,6 +97,9 @@ func (f *Farm) enter(ctx context.Context, run string, matches []lab.Match, keys 
 		}
 		if key != keys[i] {
 			return &OtherRunError{run}
+		}
+		if _, err := tx.ExecContext(ctx, f.rebind("DELETE FROM lab_failures WHERE key = ?"), key); err != nil {
+			return err
 		}
 	}
 	return tx.Commit()

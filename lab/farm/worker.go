@@ -3,15 +3,20 @@ package farm
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"os"
 	"runtime"
+	"sync"
 	"time"
 
 	"github.com/riverqueue/river"
 	"github.com/riverqueue/river/rivertype"
 
+	"sandtable/internal/arrange"
+	"sandtable/lab"
+	"sandtable/lang"
 	"sandtable/library"
 )
 
@@ -26,6 +31,7 @@ type Worker struct {
 	Idle     bool // stop when nothing is left to be done
 	Log      *slog.Logger
 	Told     func(key string) // of each battle that is kept; nil: nobody is told
+	Dropped  func(key string) // of each battle that cannot be played; nil: nobody is told
 }
 
 // DefaultPatience is for slices of battles that take seconds each.
@@ -48,7 +54,8 @@ func (f *Farm) Work(ctx context.Context, w Worker) error {
 		w.Cores = runtime.GOMAXPROCS(0)
 	}
 	workers := river.NewWorkers()
-	river.AddWorker(workers, &hand{farm: f, Worker: &w, life: ctx})
+	h := &hand{farm: f, Worker: &w, life: ctx, left: map[int64]bool{}}
+	river.AddWorker(workers, h)
 	c, err := f.connect(&river.Config{
 		ID: w.Name, Logger: w.Log, Workers: workers, Queues: map[string]river.QueueConfig{queueName: {MaxWorkers: w.Cores}},
 		JobTimeout: w.Patience, RescueStuckJobsAfter: w.Patience + grace, RetryPolicy: soon{},
@@ -59,7 +66,7 @@ func (f *Farm) Work(ctx context.Context, w Worker) error {
 	if err := c.Start(context.WithoutCancel(ctx)); err != nil {
 		return fmt.Errorf("worker: %w", err)
 	}
-	err = f.attend(ctx, w.Idle)
+	err = h.attend(ctx)
 	end, cancel := context.WithTimeout(context.WithoutCancel(ctx), 10*time.Second)
 	defer cancel()
 	if failed := c.StopAndCancel(end); err == nil {
@@ -68,24 +75,35 @@ func (f *Farm) Work(ctx context.Context, w Worker) error {
 	return err
 }
 
-// attend waits until the context ends, or until nothing is left to be done.
-func (f *Farm) attend(ctx context.Context, idle bool) error {
+// attend waits until the context ends, or until nothing is left that this worker can do.
+func (h *hand) attend(ctx context.Context) error {
 	for {
 		select {
 		case <-ctx.Done():
 			return nil
 		case <-time.After(200 * time.Millisecond):
 		}
-		if !idle {
+		if !h.Idle {
 			continue
 		}
-		if n, err := f.Waiting(ctx); err != nil || n == 0 {
+		if n, err := h.waiting(ctx); err != nil || n == 0 {
 			if ctx.Err() != nil {
 				return nil
 			}
 			return err
 		}
 	}
+}
+
+// waiting is how many jobs wait that this worker has not left to others.
+func (h *hand) waiting(ctx context.Context) (int, error) {
+	n, err := h.farm.Waiting(ctx)
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if err != nil || n > len(h.left) {
+		return n, err
+	}
+	return h.farm.waitingBeside(ctx, func(id int64) bool { return h.left[id] })
 }
 
 // soon tries again after a second, however often it was tried: what was played is kept, so that each time less is left.
@@ -100,36 +118,107 @@ type hand struct {
 	*Worker
 	farm *Farm
 	life context.Context // of the worker
+
+	mu   sync.Mutex
+	left map[int64]bool // jobs that it has left to others, whose rules it has not
 }
 
 // otherRules is for how long a job is left to others by a worker that has other rules.
 const otherRules = 10 * time.Second
 
-// Work plays the battles of a slice that nobody has played yet, and keeps each at once.
+// Work plays the battles of a slice that nobody has played yet, and keeps each at once. What cannot be played is dropped, with its
+// reason; a job that had such battles is cancelled, so that it can be submitted again.
 func (h *hand) Work(ctx context.Context, job *river.Job[Slice]) error {
+	dropped := 0
 	for i := range job.Args.Matches {
-		m := &job.Args.Matches[i]
-		if key, err := m.Key(h.Books); err != nil || key != job.Args.Keys[i] {
+		m, key := &job.Args.Matches[i], job.Args.Keys[i]
+		if known, err := m.Key(h.Books); err != nil || known != key {
 			h.Log.Warn("these battles are by other rules than this program has", "job", job.ID, "rules", m.Wish.Rules)
+			h.mu.Lock()
+			h.left[job.ID] = true
+			h.mu.Unlock()
 			return river.JobSnooze(otherRules)
 		}
-		if played, _, err := h.farm.find(ctx, job.Args.Keys[i]); err != nil {
+		err := h.play(ctx, m, key)
+		if no := new(hopelessError); errors.As(err, &no) {
+			dropped++
+			err = h.drop(ctx, key, no.reason())
+		}
+		switch {
+		case err == nil:
+			continue
+		case h.life.Err() != nil:
+			return river.JobSnooze(0) // stopped, which is no failure
+		}
+		h.Log.Warn("a battle was not played", "job", job.ID, "key", key, "attempt", job.Attempt, "of", job.MaxAttempts, "error", err)
+		if job.Attempt >= job.MaxAttempts {
+			err = errors.Join(err, h.giveUp(ctx, &job.Args, i, err))
+		}
+		return err
+	}
+	if dropped > 0 {
+		return river.JobCancel(fmt.Errorf("%d battles cannot be played", dropped))
+	}
+	return nil
+}
+
+// A hopelessError is a battle that comes to nothing however often it is tried, since the same seed gives the same battle.
+type hopelessError struct{ error }
+
+// reason is why, without the number of the battle where many battles have the same reason.
+func (e *hopelessError) reason() lang.Text {
+	if wrong := new(arrange.Wrong); errors.As(e.error, &wrong) {
+		return wrong.Text
+	}
+	return lang.Of(e.error)
+}
+
+// play plays a battle that nobody has played yet and keeps it.
+func (h *hand) play(ctx context.Context, m *lab.Match, key string) error {
+	played, _, err := h.farm.find(ctx, key)
+	if err != nil || played != "" {
+		return err
+	}
+	p, err := m.Play(ctx, h.Books)
+	if err != nil && ctx.Err() == nil && h.life.Err() == nil {
+		return &hopelessError{err}
+	}
+	if err != nil {
+		return err
+	}
+	if err := h.farm.keep(context.WithoutCancel(ctx), h.Name, p); err != nil {
+		return err
+	}
+	if h.Told != nil {
+		h.Told(p.Key)
+	}
+	return nil
+}
+
+// drop keeps why a battle cannot be played, and tells it.
+func (h *hand) drop(ctx context.Context, key string, reason lang.Text) error {
+	h.Log.Warn("a battle cannot be played", "key", key, "reason", reason.EN)
+	if h.Dropped != nil {
+		h.Dropped(key)
+	}
+	return h.farm.drop(context.WithoutCancel(ctx), h.Name, key, reason)
+}
+
+// giveUp drops what is left of a slice that was tried for the last time.
+func (h *hand) giveUp(ctx context.Context, s *Slice, from int, last error) error {
+	reason := lang.NewFault("given up after %d attempts: %v", "porzucona po %d próbach: %v", attempts, last).Text
+	if errors.Is(last, context.DeadlineExceeded) {
+		reason = lang.NewFault("not played within %[2]v in any of %[1]d attempts; let workers have more --patience, or submit it with a smaller --slice",
+			"nierozegrana w ciągu %[2]v w żadnej z prób: %[1]d; zwiększ --patience wykonawców albo wstaw serię z mniejszym --slice", attempts, h.Patience).Text
+	}
+	for _, key := range s.Keys[from:] {
+		if played, _, err := h.farm.find(context.WithoutCancel(ctx), key); err != nil {
 			return err
 		} else if played != "" {
 			continue
 		}
-		p, err := m.Play(ctx, h.Books)
-		if err != nil && h.life.Err() != nil {
-			return river.JobSnooze(0) // it is nobody's fault
-		}
-		if err != nil {
+		if err := h.drop(ctx, key, reason); err != nil {
 			return err
-		}
-		if err := h.farm.keep(context.WithoutCancel(ctx), h.Name, p); err != nil {
-			return err
-		}
-		if h.Told != nil {
-			h.Told(p.Key)
 		}
 	}
 	return nil
