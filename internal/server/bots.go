@@ -152,6 +152,9 @@ type turn struct {
 
 // decide lets the program decide once in a battle.
 func (s *Server) decide(ctx context.Context, t *task) {
+	if s.mustWait(t.battle) {
+		return // it stays due
+	}
 	l := s.lives.take(t.battle)
 	defer s.lives.give(l)
 	defer func() { // of ours: the fold was dropped, and it stays due

@@ -82,6 +82,9 @@ func events(r *request) (any, error) {
 	here := store.Presence{Battle: r.live.id, Seat: r.seat.N}
 	r.server.present.come(here)
 	defer r.server.present.leave(here)
+	if err := r.watches(); err != nil {
+		return nil, err
+	}
 	h := r.w.Header()
 	h.Set("Content-Type", "text/event-stream")
 	h.Set("Cache-Control", "no-store")

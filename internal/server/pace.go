@@ -107,6 +107,9 @@ func (s *Server) sweep() {
 		if err := s.tellLate(s.life); err != nil && !errors.Is(err, context.Canceled) {
 			s.Log.Warn("what is due is not looked for", "err", err)
 		}
+		if err := s.findYielding(s.life); err != nil && !errors.Is(err, context.Canceled) {
+			s.Log.Warn("which battles give way is not looked for", "err", err)
+		}
 		if err := s.takeDuties(s.life); err != nil && !errors.Is(err, context.Canceled) {
 			s.Log.Warn("what the program must decide is not looked for", "err", err)
 		}

@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"slices"
 	"sync"
 	"time"
 )
@@ -12,6 +13,8 @@ import (
 type pool struct {
 	think func(context.Context, *task)
 	each  int // tasks of one maker at a time; negative: any number
+	// givesWay reports a battle that comes after those that do not; nil: none does.
+	givesWay func(battle string) bool
 
 	mu     sync.Mutex
 	more   *sync.Cond
@@ -98,24 +101,42 @@ func (p *pool) at(t *task, seq int) {
 	t.seq = seq
 }
 
-// next is the task that has waited longest of those of whom least was spent on.
+// next is the task that has waited longest of those of whom least was spent on. What gives way comes after all others.
 func (p *pool) next() *task {
-	var best *maker
+	var best *task
+	at, last := 0, false // where it waits, and whether it gives way
 	for _, m := range p.makers {
 		if len(m.waiting) == 0 || p.each >= 0 && m.busy >= p.each {
 			continue
 		}
-		if best == nil || m.spent < best.spent || m.spent == best.spent && m.waiting[0].n < best.waiting[0].n {
-			best = m
+		i, gives := m.first(p.givesWay)
+		if t := m.waiting[i]; best == nil || last && !gives || last == gives && t.isBefore(best) {
+			best, at, last = t, i, gives
 		}
 	}
 	if best == nil {
 		return nil
 	}
-	t := best.waiting[0]
-	best.waiting = best.waiting[1:]
-	best.busy++
-	return t
+	m := best.maker
+	m.waiting = slices.Delete(m.waiting, at, at+1)
+	m.busy++
+	return best
+}
+
+// first is which of his tasks is the next: the first that does not give way, or else the first.
+func (m *maker) first(givesWay func(string) bool) (at int, gives bool) {
+	if givesWay == nil {
+		return 0, false
+	}
+	if i := slices.IndexFunc(m.waiting, func(t *task) bool { return !givesWay(t.battle) }); i >= 0 {
+		return i, false
+	}
+	return 0, true
+}
+
+// isBefore reports that less was spent on whoever made it, or that it has waited longer.
+func (t *task) isBefore(o *task) bool {
+	return t.maker.spent < o.maker.spent || t.maker.spent == o.maker.spent && t.n < o.n
 }
 
 // run thinks about one task after the other.

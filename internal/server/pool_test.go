@@ -55,6 +55,36 @@ func TestPoolIsFair(t *testing.T) {
 	}
 }
 
+// TestPoolGivesWay lets a battle that gives way wait until nothing else does, also one of the same maker.
+func TestPoolGivesWay(t *testing.T) {
+	var order []string
+	begin := make(chan struct{})
+	p := newPool(-1, func(_ context.Context, task *task) {
+		<-begin
+		order = append(order, task.battle)
+	})
+	p.givesWay = func(battle string) bool { return battle[0] == 'z' }
+	p.want("first", "x")
+	life, end := context.WithCancel(t.Context())
+	var all sync.WaitGroup
+	all.Go(func() { p.run(life) })
+	patiently(t, func() bool { busy, _ := p.load(); return busy == 1 })
+	for _, maker := range []string{"a", "b"} {
+		for i := range 3 {
+			p.want(fmt.Sprint("z", maker, i), maker)
+			p.want(fmt.Sprint("y", maker, i), maker)
+		}
+	}
+	close(begin)
+	patiently(t, func() bool { busy, waiting := p.load(); return busy+waiting == 0 })
+	end()
+	p.end()
+	all.Wait()
+	if len(order) != 13 || slices.ContainsFunc(order[:7], p.givesWay) {
+		t.Errorf("%v", order)
+	}
+}
+
 // TestPoolEach holds one maker to so many tasks at a time, while workers are left for others.
 func TestPoolEach(t *testing.T) {
 	var mu sync.Mutex

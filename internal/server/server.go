@@ -33,22 +33,23 @@ type Options struct {
 // A Server serves battles.
 type Server struct {
 	Options
-	handler http.Handler
-	lives   cache
-	meters  *meters
-	reads   buckets // by address
-	makes   buckets // by address
-	kept    buckets // by wider network
-	mans    buckets // by wider network
-	work    buckets // by address
-	busy    counts  // by address
-	streams counts  // by address
-	present attendance
-	chores  chan struct{} // room for what is done behind the scenes
-	choices [2]choiceList
-	ruins   ruins
-	pool    *pool           // where players of the program think; nil: this server has none
-	chance  func() [32]byte // of samples, which nobody can foresee
+	handler  http.Handler
+	lives    cache
+	meters   *meters
+	reads    buckets // by address
+	makes    buckets // by address
+	kept     buckets // by wider network
+	mans     buckets // by wider network
+	work     buckets // by address
+	busy     counts  // by address
+	streams  counts  // by address
+	present  attendance
+	chores   chan struct{} // room for what is done behind the scenes
+	choices  [2]choiceList
+	ruins    ruins
+	yielding yielding
+	pool     *pool           // where players of the program think; nil: this server has none
+	chance   func() [32]byte // of samples, which nobody can foresee
 	// newPlayer makes a player of the program; tests have others.
 	newPlayer func(level string, seed uint64) (bot.Player, error)
 	sealKey   atomic.Pointer[houseKey]
@@ -73,6 +74,7 @@ func New(o Options) *Server {
 	s.present.init()
 	if o.Bots {
 		s.pool = newPool(o.Limits.ThinksOf, s.decide)
+		s.pool.givesWay = s.yielding.givesWay
 	}
 	s.meters = newMeters(s)
 	s.handler = s.guard(s.mux())

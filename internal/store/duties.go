@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"slices"
 	"time"
 )
 
@@ -13,14 +14,18 @@ func (c *change) takeOn(ctx context.Context, n *Creation) error {
 	if !n.Bots {
 		return nil
 	}
-	for _, limit := range []struct {
+	type limit struct {
 		most int
 		own  bool
 		text string
 		args []any
-	}{
-		{n.MostBotsOf, true, "SELECT count(*) FROM duties WHERE touched >= ? AND origin = ?", []any{stamp(n.BotsSince), n.Battle.Origin}},
-		{n.MostBots, false, "SELECT count(*) FROM duties WHERE touched >= ?", []any{stamp(n.BotsSince)}},
+	}
+	since, all := stamp(n.BotsSince), limit{most: n.MostBots}
+	if all.text, all.args = "SELECT count(*) FROM duties WHERE touched >= ?", []any{since}; n.hasPeople() {
+		all.text, all.args = "SELECT count(*) FROM duties WHERE touched >= ? AND "+isAttended, []any{since, stamp(n.Battle.Made)}
+	}
+	for _, limit := range []limit{
+		{n.MostBotsOf, true, "SELECT count(*) FROM duties WHERE touched >= ? AND origin = ?", []any{since, n.Battle.Origin}}, all,
 	} {
 		if limit.most < 0 {
 			continue
@@ -34,6 +39,33 @@ func (c *change) takeOn(ctx context.Context, n *Creation) error {
 		}
 	}
 	return nil
+}
+
+// hasPeople reports whether the program does not play all seats.
+func (n *Creation) hasPeople() bool {
+	return slices.ContainsFunc(n.Seats, func(s Seat) bool { return s.Side != "" && s.Bot == "" })
+}
+
+// What is asked about the battle of a duty.
+const (
+	byPeople   = "SELECT 1 FROM seats WHERE seats.battle = duties.battle AND side <> '' AND bot = ''"
+	isWatched  = "EXISTS (SELECT 1 FROM presence JOIN nodes ON nodes.id = node WHERE presence.battle = duties.battle AND until > ?)"
+	isAttended = "(EXISTS (" + byPeople + " AND taken <> 0) OR " + isWatched + ")"
+)
+
+func (d *database) Unattended(ctx context.Context, since, now time.Time) (battles []string, attended int, err error) {
+	err = d.query(ctx, func(rows *sql.Rows) error { return rows.Scan(&attended) },
+		"SELECT count(*) FROM duties WHERE touched >= ? AND "+isAttended, stamp(since), stamp(now))
+	if err == nil {
+		err = d.query(ctx, func(rows *sql.Rows) error {
+			var id string
+			err := rows.Scan(&id)
+			battles = append(battles, id)
+			return err
+		}, "SELECT duties.battle FROM duties JOIN battles ON id = duties.battle WHERE duties.touched >= ? AND NOT EXISTS ("+byPeople+") AND NOT "+isWatched+
+			" ORDER BY made, id", stamp(since), stamp(now))
+	}
+	return battles, attended, wrap("unattended", err)
 }
 
 // setDuty notes that a battle with players of the program was played, and whether one of them must decide.

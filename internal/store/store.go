@@ -137,7 +137,8 @@ type Change struct {
 
 // A Creation is a new battle with all that it begins with. Of one origin it is refused if there are Most battles since a
 // time already; 0 is no limit. If players of the program take part, it is also refused if there are MostBots of such battles that
-// are not over and were played since a time, or MostBotsOf of the same origin; a negative number is no limit.
+// are not over and were played since a time, or MostBotsOf of the same origin; a negative number is no limit. To a battle in which
+// people play, only those of MostBots count in which a person has come or which are watched: the others give way to it.
 type Creation struct {
 	Battle   *Battle
 	Seats    []Seat
@@ -225,6 +226,9 @@ type Store interface {
 	SetDuty(ctx context.Context, battle string, after int, due *time.Time) error
 	// Duties takes duties that are due: each is given to one caller only, and is then due at another time, unless play goes on.
 	Duties(ctx context.Context, now, until time.Time, limit int) ([]Duty, error)
+	// Unattended lists the battles that the program plays alone, that are not watched now and were played since a time, the oldest
+	// first. Of the others it counts those in which a person has come or which are watched.
+	Unattended(ctx context.Context, since, now time.Time) (battles []string, attended int, err error)
 
 	// Live says that a node lives, and will until a time unless it says so again. What was said to be watched through it
 	// before is still known, or not: then it is new.

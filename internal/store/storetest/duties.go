@@ -2,6 +2,7 @@ package storetest
 
 import (
 	"errors"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -9,12 +10,12 @@ import (
 	"sandtable/internal/store"
 )
 
-// manned keeps a battle whose second seat is played by the program.
+// manned keeps a battle whose second seat is played by the program, and in which a person has come.
 func manned(t *testing.T, s store.Store, id, origin string, due *time.Time, most, mostOf int) error {
 	t.Helper()
 	b := &store.Battle{ID: id, Rules: "bkc1", Setup: []byte("{}"), Start: []byte{1}, Secret: []byte{2}, Made: now, Touched: now, Origin: origin}
 	return s.Create(t.Context(), &store.Creation{
-		Battle: b, Seats: []store.Seat{{N: 1, Side: "red", Hash: []byte("r")}, {N: 2, Side: "blue", Hash: []byte("b"), Bot: "sergeant"}},
+		Battle: b, Seats: []store.Seat{{N: 1, Side: "red", Hash: []byte("r"), Taken: true}, {N: 2, Side: "blue", Hash: []byte("b"), Bot: "sergeant"}},
 		Bots: true, Due: due, MostBots: most, MostBotsOf: mostOf, BotsSince: now.Add(-time.Hour),
 	})
 }
@@ -115,5 +116,56 @@ func testDutyLimits(t *testing.T, s store.Store) {
 	}
 	if all, err := s.List(t.Context(), "", 100); err != nil || len(all) != 7 {
 		t.Errorf("kept: %v %v", all, err)
+	}
+}
+
+// testUnattended lets battles of the program alone, and those to which nobody came, give way to people and to what is watched.
+func testUnattended(t *testing.T, s store.Store) {
+	make := func(id string, made time.Time, seats ...store.Seat) error {
+		for i := range seats {
+			seats[i].Hash = []byte{id[0], byte(i)}
+		}
+		return s.Create(t.Context(), &store.Creation{
+			Battle: &store.Battle{ID: id, Rules: "bkc1", Setup: []byte("{}"), Start: []byte{1}, Secret: []byte{2}, Made: made, Touched: made, Origin: id},
+			Seats:  seats, Bots: true, MostBots: 3, MostBotsOf: -1, BotsSince: now.Add(-time.Hour),
+		})
+	}
+	red, blue := store.Seat{N: 1, Side: "red", Bot: "sergeant"}, store.Seat{N: 2, Side: "blue", Bot: "sergeant"}
+	person, anybody := store.Seat{N: 2, Side: "blue"}, store.Seat{N: 3}
+	is := func(attended int, want ...string) {
+		t.Helper()
+		got, n, err := s.Unattended(t.Context(), now.Add(-time.Hour), now)
+		if err != nil || n != attended || !slices.Equal(got, want) {
+			t.Errorf("%v give way to %d, want %v to %d: %v", got, n, want, attended, err)
+		}
+	}
+	is(0)
+	must(t, make("c", now, red, blue, anybody))
+	must(t, make("b", now.Add(time.Second), red, blue, anybody))
+	must(t, make("a", now, red, blue, anybody))
+	is(0, "a", "c", "b")
+	if err := make("d", now, red, blue, anybody); !errors.As(err, new(*store.DutyError)) {
+		t.Errorf("a fourth of the program alone: %v", err)
+	}
+	must(t, make("e", now, red, person, anybody))
+	is(0, "a", "c", "b")
+	person.Taken = true
+	must(t, s.SaveSeat(t.Context(), "e", &person))
+	is(1, "a", "c", "b")
+	if _, err := s.Live(t.Context(), "node", now.Add(time.Minute)); err != nil {
+		t.Fatal(err)
+	}
+	must(t, s.Watch(t.Context(), "node", store.Presence{Battle: "c", Seat: 3}, true))
+	is(2, "a", "b")
+	must(t, make("f", now, red, person, anybody))
+	is(3, "a", "b")
+	if err := make("g", now, red, person, anybody); !errors.As(err, new(*store.DutyError)) {
+		t.Errorf("a fourth with people or watched: %v", err)
+	}
+	if got, n, err := s.Unattended(t.Context(), now.Add(-time.Hour), now.Add(2*time.Minute)); err != nil || n != 2 || len(got) != 3 {
+		t.Errorf("through a node that is gone: %v, %d: %v", got, n, err)
+	}
+	if got, n, err := s.Unattended(t.Context(), now.Add(time.Second), now); err != nil || n != 0 || !slices.Equal(got, []string{"b"}) {
+		t.Errorf("what was not played since: %v, %d: %v", got, n, err)
 	}
 }

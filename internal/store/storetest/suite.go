@@ -26,7 +26,7 @@ func Run(t *testing.T, open func(t *testing.T) (s store.Store, again func() stor
 		run  func(*testing.T, store.Store)
 	}{
 		{"battle", testBattle}, {"append", testAppend}, {"repeat", testRepeat}, {"race", testRace}, {"seats", testSeats}, {"shares", testShares}, {"key", testKey},
-		{"talk", testTalk}, {"proposals", testProposals}, {"snapshots", testSnapshots}, {"deadlines", testDeadlines}, {"duties", testDuties}, {"duty limits", testDutyLimits}, {"presence", testPresence}, {"changes", testChanges},
+		{"talk", testTalk}, {"proposals", testProposals}, {"snapshots", testSnapshots}, {"deadlines", testDeadlines}, {"duties", testDuties}, {"duty limits", testDutyLimits}, {"unattended", testUnattended}, {"presence", testPresence}, {"changes", testChanges},
 		{"limit", testLimit}, {"delete", testDelete}, {"backup", testBackup}, {"closed", testClosed},
 	} {
 		t.Run(c.name, func(t *testing.T) {
