@@ -30,10 +30,12 @@ type Host interface {
 	Push(Step)
 	Pop()
 	Awaited() (Side, StepKind)
+	TopStep() Step
 
 	// And this is of Whose; what a book hides it says itself.
 	Concealer
 	Name(UnitID) string
+	SeatsOf(Side) []Seat
 }
 
 // An Engine makes a Battle of an agenda and the rules of a book: it offers, judges and carries out commands, and takes
@@ -126,6 +128,9 @@ func (e *Engine[B]) Awaited() (Side, StepKind) {
 	top, _ := e.step()
 	return top.Side, top.Kind
 }
+
+// TopStep is the step that is next.
+func (e *Engine[B]) TopStep() Step { return e.agenda.Top() }
 
 // IsOpen reports whether some command with a rule's verb is legal for a side now.
 func (e *Engine[B]) IsOpen(rule *Rule[B], side Side) bool {

@@ -1,10 +1,14 @@
 package battle
 
-import "sandtable/dice"
+import (
+	"slices"
+
+	"sandtable/dice"
+)
 
 // What a player does at the table costs him something: a die is thrown, the enemy is asked, a unit has had its turn. Some of it
-// costs nothing and may be done again for ever: to set a unit up anew, to change a plan or standing orders, to take back what
-// nobody has seen. At a table people would lose their patience; here the log would fill, and a battle that is going badly would
+// costs nothing and may be done again for ever: to set a unit up anew, to change a plan or standing orders, to ask one's partners
+// whether to concede, to take back what nobody has seen. At a table people would lose their patience; here the log would fill, and a battle that is going badly would
 // never end. So the log counts what leads nowhere, and whoever keeps many battles asks before he takes more of it.
 
 // A Tally is what a log has led to so far.
@@ -48,7 +52,12 @@ func (e *Entry) idle() bool {
 	if e.Command.Verb == Undo {
 		return e.Command.Option != Consent
 	}
-	return !e.Barrier && (e.class == ClassDeploy || e.class == ClassSupport || e.class == ClassStanding)
+	return !e.Barrier && (e.class == ClassDeploy || e.class == ClassSupport || e.class == ClassStanding || e.class == ClassWill && !e.ends())
+}
+
+// ends reports whether an entry ends the battle.
+func (e *Entry) ends() bool {
+	return slices.ContainsFunc(e.Events, func(v Event) bool { return v.Kind == Ended })
 }
 
 // add counts an entry.

@@ -86,6 +86,12 @@ const (
 	DeclineDraw Verb = "decline"
 )
 
+// The answers to a partner who wants to concede.
+const (
+	ConcedeToo Verb = "surrender-too"
+	FightOn    Verb = "fight-on"
+)
+
 // Standing leaves a unit standing orders, so that its side is not asked in vain. It moves nothing forward.
 const Standing Verb = "standing"
 

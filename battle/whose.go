@@ -1,6 +1,9 @@
 package battle
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Whose says whose each unit of a battle is and what it is called. It never changes: clones of a battle share it.
 type Whose struct {
@@ -14,6 +17,17 @@ func (w *Whose) Side(id UnitID) Side { return w.sides[id-1] }
 
 // Seat is the player whose unit it is; zero: it is led by the whole side.
 func (w *Whose) Seat(id UnitID) Seat { return w.setup.Units[id-1].Seat }
+
+// SeatsOf are the players who lead units of a side, in their order; none: it is led as a whole.
+func (w *Whose) SeatsOf(side Side) (out []Seat) {
+	for _, id := range w.Own(side) {
+		if s := w.Seat(id); s != 0 && !slices.Contains(out, s) {
+			out = append(out, s)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
 
 // Own are the units of a side.
 func (w *Whose) Own(side Side) []UnitID { return w.own[side.Index()] }

@@ -1,13 +1,20 @@
 package battle
 
+import "slices"
+
 // DrawOffered is the step in which a side answers the offer of a draw.
 const DrawOffered StepKind = "draw-offer"
 
+// Yielding is the step in which a player of a side says whether it concedes, as a partner of his wants. Option is the way.
+const Yielding StepKind = "yield"
+
 // Will is how the battles of a book end by will and not by play: at any decision of its own a side may concede, or once in
-// a turn offer a draw, which the enemy accepts or declines. The book says how a battle then ends.
+// a turn offer a draw, which the enemy accepts or declines. The book says how a battle then ends. Where several players lead a
+// side, each of them must agree to concede; a command of no particular player speaks for all of them.
 type Will[B Host] struct {
-	Clause Clause // that lets a side concede or offer a draw
-	Answer Clause // that lets the other answer
+	Clause   Clause // that lets a side concede or offer a draw
+	Answer   Clause // that lets the other answer
+	Partners Clause // by which all players of a side must agree to concede
 
 	// Ways are the fields in which a side may say how it gives up; a book that knows but one way has none.
 	Ways    []FieldRule[B]
@@ -25,9 +32,16 @@ func (w Will[B]) Open(steps *Steps[B]) {
 	steps.Add(map[StepKind]*StepRule[B]{DrawOffered: {Rules: []*Rule[B]{
 		{Verb: AcceptDraw, Class: ClassWill, Clause: w.Answer, Do: func(b B, _ *Command) { w.Agree(b) }},
 		{Verb: DeclineDraw, Class: ClassWill, Clause: w.Answer, Do: func(b B, _ *Command) { b.Pop() }},
+	}}, Yielding: {Rules: []*Rule[B]{
+		{Verb: ConcedeToo, Class: ClassWill, Clause: w.Partners, Do: w.agree},
+		{Verb: FightOn, Class: ClassWill, Clause: w.Partners, Do: func(b B, _ *Command) {
+			for b.TopStep().Kind == Yielding {
+				b.Pop()
+			}
+		}},
 	}}})
 	steps.Everywhere(
-		&Rule[B]{Verb: Concede, Class: ClassWill, Clause: w.Clause, Fields: w.Ways, Do: w.Concede},
+		&Rule[B]{Verb: Concede, Class: ClassWill, Clause: w.Clause, Fields: w.Ways, Do: w.concede},
 		&Rule[B]{
 			Verb: OfferDraw, Class: ClassWill, Clause: w.Clause,
 			Open: func(b B) *Refusal {
@@ -42,4 +56,31 @@ func (w Will[B]) Open(steps *Steps[B]) {
 			},
 		},
 	)
+}
+
+// concede gives a side up, or asks the partners of the player who wants to, each in his turn.
+func (w Will[B]) concede(b B, c *Command) {
+	if b.TopStep().Kind == Yielding {
+		w.agree(b, c)
+		return
+	}
+	if c.Seat != 0 {
+		for _, seat := range slices.Backward(b.SeatsOf(c.Side)) { // the first is asked first
+			if seat != c.Seat {
+				b.Push(Step{Kind: Yielding, Side: c.Side, Seat: seat, Option: c.Option, Clause: w.Partners})
+			}
+		}
+	}
+	if b.TopStep().Kind != Yielding {
+		w.Concede(b, c)
+	}
+}
+
+// agree is that a partner agrees; the last one gives the side up in the way that was proposed.
+func (w Will[B]) agree(b B, c *Command) {
+	way := b.TopStep().Option
+	b.Pop()
+	if b.TopStep().Kind != Yielding {
+		w.Concede(b, &Command{Side: c.Side, Verb: Concede, Option: way})
+	}
 }

@@ -18,6 +18,9 @@ var verbs = map[battle.Verb]lang.Text{
 	battle.Standing:  {EN: "Standing orders", PL: "Stałe rozkazy"},
 	battle.Undo:      {EN: "Undo", PL: "Cofnij"},
 
+	battle.ConcedeToo: {EN: "Concede too", PL: "Też się poddaj"},
+	battle.FightOn:    {EN: "Fight on", PL: "Walcz dalej"},
+
 	atOffer + battle.AcceptDraw:  {EN: "Accept the draw", PL: "Przyjmij remis"},
 	atOffer + battle.DeclineDraw: {EN: "Decline the draw", PL: "Odrzuć remis"},
 }
@@ -27,6 +30,7 @@ var decisions = map[battle.StepKind]lang.Text{
 	battle.Begins:      {EN: "begin the battle", PL: "początek bitwy"},
 	battle.Undisclosed: {EN: "a decision", PL: "decyzja"},
 	battle.DrawOffered: {EN: "the enemy offers a draw", PL: "wróg proponuje remis"},
+	battle.Yielding:    {EN: "your partner wants to concede: do you agree?", PL: "partner chce się poddać: zgadzasz się?"},
 }
 
 // fields ask for the parts of a command.
@@ -49,6 +53,7 @@ var fields = map[string]lang.Text{
 var decisionHelp = map[battle.StepKind]lang.Text{
 	battle.Begins:      {EN: "Everything is ready. Look at the table as long as you like, then begin.", PL: "Wszystko gotowe. Obejrzyj stół, jak długo chcesz, a potem zacznij."},
 	battle.DrawOffered: {EN: "If you accept, the battle ends here and nobody has won. If not, it goes on.", PL: "Jeśli się zgodzisz, bitwa kończy się remisem. Jeśli nie, toczy się dalej."},
+	battle.Yielding:    {EN: "If all players of your side agree, the battle is lost and over. If one of you fights on, it goes on.", PL: "Jeśli zgodzą się wszyscy gracze twojej strony, bitwa jest przegrana i skończona. Jeśli choć jeden walczy dalej, bitwa trwa."},
 }
 
 // fieldHelp explains how the parts of a command are given.

@@ -84,7 +84,7 @@ func claim(r *request) (any, error) {
 		if d.Side == o.to.side || !l.isLate(l.server.Now()) {
 			return battle.Entry{}, notLate
 		}
-		c := battle.Command{Side: d.Side, Seat: d.Seat, Verb: battle.Concede}
+		c := battle.Command{Side: d.Side, Verb: battle.Concede} // of the whole side: its players are not asked
 		roller, err := l.dice(o.id, &c)
 		if err != nil {
 			return battle.Entry{}, err

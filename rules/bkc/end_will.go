@@ -2,9 +2,9 @@ package bkc
 
 import "sandtable/battle"
 
-// will is how a battle ends by will. DP-08.
+// will is how a battle ends by will. DP-08, G-45.
 var will = battle.Will[*Battle]{
-	Clause: "BKC-DP-08", Answer: "BKC-DP-08",
+	Clause: "BKC-DP-08", Answer: "BKC-DP-08", Partners: "BKC-G-45",
 	Ways: []Field{{
 		Field: battle.FieldOption, Optional: true,
 		Domain: func(_ *Battle, _ *Cmd, out []Value) []Value { return append(out, Value{Text: "withdraw"}) },

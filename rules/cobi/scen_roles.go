@@ -86,7 +86,6 @@ var scenSteps = stepMap{
 	stepRole:      {Rules: roleRules},
 	stepLot:       {Auto: autoLot},
 	stepCommander: {Auto: autoCommander, Rules: []*Rule{nameCommander}},
-	stepYield:     {Rules: yieldRules},
 	stepLeave:     {Auto: autoLeave},
 }
 

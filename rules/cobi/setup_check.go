@@ -85,7 +85,7 @@ func (b *Battle) checkUnderWay() error {
 
 // asides are the decisions in the middle of something that goes on by itself, and how one lets it go on: what begins a battle, DP-25 to
 // DP-28, END-06.
-var asides = map[stepKind]battle.Verb{battle.Begins: battle.Begin, stepMotivate: "pass", stepReroll: "keep", stepHelp: "pass", stepFace: "strike-face", stepYield: "fight-on"}
+var asides = map[stepKind]battle.Verb{battle.Begins: battle.Begin, stepMotivate: "pass", stepReroll: "keep", stepHelp: "pass", stepFace: "strike-face", battle.Yielding: battle.FightOn}
 
 // amidst are what goes on by itself and waits for nothing but asides.
 var amidst = map[stepKind]bool{stepDie: true, stepOpen: true, stepShot: true, stepStrike: true, stepMotivate: true, stepReroll: true, stepHelp: true, stepFace: true}

@@ -39,8 +39,6 @@ var verbWords = map[battle.Verb]lang.Text{
 	"exit":            {EN: "Leave over the opposite edge", PL: "Opuść stół przez przeciwległą krawędź"},
 	"name-commander":  {EN: "Name the commander", PL: "Wyznacz dowódcę"},
 	"take-documents":  {EN: "Take the documents", PL: "Weź dokumenty"},
-	"surrender-too":   {EN: "Surrender too", PL: "Też się poddaj"},
-	"fight-on":        {EN: "Fight on", PL: "Walcz dalej"},
 }
 
 var decisionWords = map[stepKind]lang.Text{
@@ -55,7 +53,6 @@ var decisionWords = map[stepKind]lang.Text{
 	"turn":          {EN: "a unit to act with", PL: "jednostka do działania"},
 	"role":          {EN: "attack or defend?", PL: "atak czy obrona"},
 	"commander":     {EN: "a figure to be the commander", PL: "figurka, która będzie dowódcą"},
-	"yield":         {EN: "a fellow player wants to surrender: do you?", PL: "drugi gracz chce się poddać: czy ty też"},
 }
 
 var fieldWords = map[string]lang.Text{

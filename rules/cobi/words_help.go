@@ -48,10 +48,6 @@ var decisionHelp = map[stepKind]lang.Text{
 		EN: "One of your figures is the commander in this scenario, and much hangs on him. Choose one who can stay in cover.",
 		PL: "W tym scenariuszu jedna z twoich figurek jest dowódcą i wiele od niej zależy. Wybierz taką, która może zostać w osłonie.",
 	},
-	"yield": {
-		EN: "A fellow player wants to give the battle up. Agree, and it is over; or fight on.",
-		PL: "Drugi gracz twojej strony chce się poddać. Zgódź się, a bitwa się skończy; albo walcz dalej.",
-	},
 	"flee": {
 		EN: "A frightened man runs. Draw his way; if the die was low it is the other side who says where he runs.",
 		PL: "Przestraszony żołnierz biegnie. Wyznacz mu drogę; przy niskim rzucie to druga strona mówi, dokąd biegnie.",
