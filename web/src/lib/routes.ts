@@ -14,7 +14,9 @@ export type Route =
 
 /** Reads an address. The secret of a seat stands in the fragment, which browsers never send. */
 export function parse(url: URL): Route {
-  const [first = '', second = '', third = ''] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  const parts = decode(url.pathname.split('/').filter(Boolean));
+  if (!parts) return { screen: 'lost' };
+  const [first = '', second = '', third = ''] = parts;
   switch (first) {
     case '':
       return { screen: 'home' };
@@ -40,4 +42,13 @@ export function parse(url: URL): Route {
       return { screen: 'help' };
   }
   return { screen: 'lost' };
+}
+
+/** Decodes the parts of an address; null: one of them is not encoded as it should be. */
+function decode(parts: string[]): string[] | null {
+  try {
+    return parts.map(decodeURIComponent);
+  } catch {
+    return null;
+  }
 }

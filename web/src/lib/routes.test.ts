@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { parse } from './routes';
+
+const at = (path: string) => parse(new URL(path, 'https://sandtable.example'));
+
+test('an address names a screen', () => {
+  expect(at('/')).toEqual({ screen: 'home' });
+  expect(at('/rules/bkc1/BKC-SUP-04')).toEqual({ screen: 'rules', book: 'bkc1', clause: 'BKC-SUP-04', differ: false });
+  expect(at('/rules/%E2%82%AC')).toMatchObject({ screen: 'rules', book: '€' });
+  expect(at('/b/abc#token')).toEqual({ screen: 'battle', id: 'abc', token: 'token' });
+  expect(at('/nowhere')).toEqual({ screen: 'lost' });
+});
+
+test('an address that is not encoded as it should be is one that does not exist', () => {
+  for (const path of ['/rules/%E0%A4%A/x', '/%', '/b/%ff', '/rules/bkc1/%C3']) expect(at(path), path).toEqual({ screen: 'lost' });
+});
