@@ -1,7 +1,9 @@
 package page
 
 import (
+	"crypto/sha256"
 	_ "embed"
+	"encoding/base64"
 	"fmt"
 	"html/template"
 	"io"
@@ -16,7 +18,15 @@ import (
 //go:embed report.html
 var text string
 
-var page = template.Must(template.New("report").Parse(text))
+var page = template.Must(template.New("report").Parse(strings.Replace(text, "POLICY", policy(text), 1)))
+
+// policy is what a browser may do with the page: show it, with the style sheet that stands in it, and nothing else.
+func policy(text string) string {
+	_, sheet, _ := strings.Cut(text, "<style>")
+	sheet, _, _ = strings.Cut(sheet, "</style>")
+	sum := sha256.Sum256([]byte(sheet))
+	return "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; base-uri 'none'; form-action 'none'"
+}
 
 // A Page is what is told on it.
 type Page struct {

@@ -1,6 +1,8 @@
 package page
 
 import (
+	"crypto/sha256"
+	"encoding/base64"
 	"encoding/xml"
 	"errors"
 	"fmt"
@@ -59,11 +61,12 @@ func TestPage(t *testing.T) {
 		for _, p := range []*Page{{Report: report, Command: "sandtable lab run", Lang: l}, {Comparison: found, Lang: l}} {
 			text := write(t, p)
 			texts[i] += text
-			for _, never := range []string{"<script", "http", "src=", "href", "@import", "url(", "NaN", "+Inf", "-Inf", "<b>", "ZgotmplZ"} {
+			for _, never := range []string{"<script", "http:", "https:", "src=", "href", "@import", "url(", "NaN", "+Inf", "-Inf", "<b>", "ZgotmplZ"} {
 				if strings.Contains(text, never) {
 					t.Errorf("%d: the page has %q", l, never)
 				}
 			}
+			checkPolicy(t, text)
 			drawings := regexp.MustCompile(`(?s)<svg.*?</svg>`).FindAllString(text, -1)
 			if len(drawings) == 0 {
 				t.Errorf("%d: nothing is drawn", l)
@@ -86,6 +89,24 @@ func TestPage(t *testing.T) {
 	}
 	if !strings.Contains(texts[1], `<html lang="pl">`) || strings.Contains(texts[1], "Scenarios") {
 		t.Error("the Polish page is not Polish")
+	}
+}
+
+// checkPolicy: a browser that obeys the page's own policy loads and runs nothing, and takes the one style sheet that stands in it.
+func checkPolicy(t *testing.T, text string) {
+	t.Helper()
+	meta := regexp.MustCompile(`<meta http-equiv="Content-Security-Policy" content="([^"]*)">`).FindStringSubmatchIndex(text)
+	sheets := regexp.MustCompile(`(?s)<style>(.*?)</style>`).FindAllStringSubmatch(text, -1)
+	if meta == nil || len(sheets) != 1 || meta[0] > strings.Index(text, "<style") {
+		t.Fatal("the page has no policy before its style sheet")
+	}
+	sum := sha256.Sum256([]byte(sheets[0][1]))
+	want := "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; base-uri 'none'; form-action 'none'"
+	if is := text[meta[2]:meta[3]]; is != want {
+		t.Errorf("the policy is %s, want %s", is, want)
+	}
+	if strings.Contains(text, " style=") {
+		t.Error("an element has a style of its own, which the policy forbids")
 	}
 }
 
