@@ -226,6 +226,8 @@ var rowTamperings = []struct {
 	{"the first entry deleted", func(v *vault) { v.exec("DELETE FROM entries WHERE battle = $1 AND seq = 1", v.over) }, "entry 1 is missing"},
 	{"an entry deleted", func(v *vault) { v.exec("DELETE FROM entries WHERE battle = $1 AND seq = 5", v.over) }, "entry 5 is missing"},
 	{"the number of the last entry", func(v *vault) { v.set("seq = seq - 1", v.open) }, "the log ends with entry"},
+	{"the number of the last entry of a battle that is over", func(v *vault) { v.set("seq = seq - 1", v.over) }, "the log ends with entry"},
+	{"the number of the last entry, below none", func(v *vault) { v.set("seq = seq - 1", v.fresh) }, "the log ends with entry 0, the battle says that it has -1"},
 	{"the number of the last entry, up", func(v *vault) { v.set("seq = seq + 1", v.over) }, "the log ends with entry"},
 	{"the number of an entry", func(v *vault) { v.exec("UPDATE entries SET seq = 9999 WHERE battle = $1 AND seq = 3", v.over) }, "entry 3 is missing"},
 	{"two entries in another order", func(v *vault) {

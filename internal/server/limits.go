@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"runtime"
 	"time"
+
+	"sandtable/internal/store"
 )
 
 // Limits are how much a stranger can have. The zero value of a field is the usual limit; a negative number is none.
@@ -91,12 +93,12 @@ const (
 	maxUnits   = 512      // of a set-up
 	maxPieces  = 800      // of its terrain; the maps that are drawn here have less than 200
 	maxPoints  = 10_000   // of all of them; less than 1,500
-	maxName    = 60       // characters of the name of a battle or a player
-	maxLine    = 500      // characters of a line of talk
-	maxID      = 64       // bytes of a client's id for a command
-	maxHeld    = 1 << 16  // addresses whose requests are counted
-	talkShown  = 200      // latest lines told with a battle
-	perRead    = 500      // entries read from the store at a time
+	maxName    = store.MaxName
+	maxLine    = store.MaxLine
+	maxID      = 64      // bytes of a client's id for a command
+	maxHeld    = 1 << 16 // addresses whose requests are counted
+	talkShown  = 200     // latest lines told with a battle
+	perRead    = 500     // entries read from the store at a time
 	// costOfMaking is how many attempts a second of making a battle counts for. To verify a long record takes seconds; with this
 	// and the usual limit nobody keeps more than half a core busy.
 	costOfMaking = 4

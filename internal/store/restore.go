@@ -7,6 +7,9 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
+	"unicode/utf8"
 
 	"sandtable/lang"
 )
@@ -31,7 +34,42 @@ func Restore(ctx context.Context, file string, into Store) error {
 		return fmt.Errorf("store: restore: %s: %w", file, err)
 	}
 	defer from.Close()
+	if err := checkTexts(ctx, from.(*database)); err != nil {
+		return err
+	}
 	return wrap("restore", copyAll(ctx, from.(*database), into.(*database)))
+}
+
+// texts are what players have written, where it stands, and how many characters it may have.
+var texts = []struct {
+	table, column, where string // where selects the battle and the number in it
+	most                 int
+	place                lang.Text
+}{
+	{"battles", "name", "id, 0", MaxName, lang.Text{EN: "name", PL: "nazwa"}},
+	{"seats", "name", "battle, n", MaxName, lang.Text{EN: "name of seat %d", PL: "nazwa miejsca %d"}},
+	{"seats", "colour", "battle, n", MaxName, lang.Text{EN: "colour of seat %d", PL: "kolor miejsca %d"}},
+	{"messages", "words", "battle, n", MaxLine, lang.Text{EN: "line %d of the talk", PL: "wiersz %d rozmowy"}},
+}
+
+// checkTexts refuses texts that are longer than the server takes them: a file may come from anywhere. Bytes are counted too, since
+// characters are counted up to a NUL.
+func checkTexts(ctx context.Context, from *database) error {
+	for _, t := range texts {
+		var battle string
+		var n, long int
+		query := fmt.Sprintf("SELECT %s, length(%s) FROM %s WHERE length(%[2]s) > ? OR length(CAST(%[2]s AS BLOB)) > ? LIMIT 1", t.where, t.column, t.table)
+		err := from.query(ctx, func(rows *sql.Rows) error { return rows.Scan(&battle, &n, &long) }, query, t.most, t.most*utf8.UTFMax)
+		if err != nil {
+			return wrap("restore", err)
+		}
+		if battle != "" {
+			en, pl := strings.ReplaceAll(t.place.EN, "%d", strconv.Itoa(n)), strings.ReplaceAll(t.place.PL, "%d", strconv.Itoa(n))
+			return lang.NewFault("store: restore: battle %.40[1]s: %[2]s: %[4]d characters, at most %[5]d are taken",
+				"bitwa %.40[1]s: %[3]s: liczba znaków %[4]d, a najwyżej może być %[5]d", battle, en, pl, long, t.most)
+		}
+	}
+	return nil
 }
 
 // Inspect says why a file is no backup that could be restored.

@@ -2,6 +2,7 @@ package store_test
 
 import (
 	"bytes"
+	"database/sql"
 	"os"
 	"path/filepath"
 	"strings"
@@ -76,6 +77,51 @@ func TestRestoreRefused(t *testing.T) {
 	}
 	if err := full.Backup(t.Context(), filepath.Join(dir, "nowhere", "x.db")); err == nil || !strings.Contains(err.Error(), "nowhere") {
 		t.Errorf("a backup into nowhere: %v", err)
+	}
+}
+
+// TestRestoreLong tries to restore texts that are longer than players could have made them: the place is told, and the store stays empty.
+func TestRestoreLong(t *testing.T) {
+	dir := t.TempDir()
+	into := open(t, filepath.Join(dir, "into.db"))
+	long := strings.Repeat("ż", 1<<20)
+	for _, c := range []struct{ change, value, why string }{
+		{"UPDATE battles SET name = ?", long, "battle b1: name: 1048576 characters, at most 60"},
+		{"UPDATE battles SET name = ?", strings.Repeat("x", 61), "battle b1: name: 61 characters, at most 60"},
+		{"UPDATE battles SET name = ?", "\x00" + long, "battle b1: name:"},
+		{"UPDATE seats SET name = ?", long, "battle b1: name of seat 1: 1048576 characters, at most 60"},
+		{"UPDATE seats SET colour = ?", long, "battle b1: colour of seat 1:"},
+		{"UPDATE messages SET words = ?", strings.Repeat("x", 501), "battle b1: line 1 of the talk: 501 characters, at most 500"},
+		{"UPDATE battles SET name = ?", strings.Repeat("ż", 60), ""},
+	} {
+		file := filepath.Join(dir, "from.db")
+		from := open(t, file)
+		b := &store.Battle{ID: "b1", Name: "Mokra", Setup: []byte("{}"), Start: []byte{1}, Secret: []byte{2}}
+		if err := from.Create(t.Context(), &store.Creation{Battle: b, Seats: []store.Seat{{N: 1, Side: "red", Hash: []byte("h")}}}); err != nil {
+			t.Fatal(err)
+		}
+		if err := from.Say(t.Context(), "b1", &store.Message{Seat: 1, Text: "Well?"}); err != nil {
+			t.Fatal(err)
+		}
+		from.Close()
+		db, err := sql.Open("sqlite", file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := db.Exec(c.change, c.value); err != nil {
+			t.Fatal(err)
+		}
+		db.Close()
+		err = store.Restore(t.Context(), file, into)
+		if (err == nil) != (c.why == "") || err != nil && !strings.Contains(err.Error(), c.why) {
+			t.Errorf("%s (%d bytes): %.200v", c.change, len(c.value), err)
+		}
+		if n, err := into.Count(t.Context()); err != nil || (n == 0) != (c.why != "") {
+			t.Fatalf("%s: %d battles are there: %v", c.change, n, err)
+		}
+		if err := os.Remove(file); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 

@@ -171,6 +171,8 @@ type Append struct {
 const (
 	MaxMessages = 2000 // in one battle
 	MaxSeats    = 16
+	MaxName     = 60  // characters of the name of a battle or a player
+	MaxLine     = 500 // characters of a line of talk
 )
 
 // A Store keeps battles. All of it may be used by many goroutines.
