@@ -14,45 +14,59 @@ RACE    := ./internal/server ./internal/store/... ./battle/coverage
 # Tests that measure a rate, memory or allocations, or play very much with one client.
 RATES   := TestSlowListeners|TestMemory|TestHostile|TestTwin|TestCanary|TestLegal|TestDocument|TestSample|TestWish|TestOpenLong|TestFullLog|TestVerifyStore|TestPowerLoss|TestRefusedAlike|TestIdle
 
-.PHONY: build run web wasm types web-test e2e e2e-speed packages test check lint unit race release-check fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists film pictures look trails update
+.PHONY: build run web parts types web-test e2e e2e-speed packages test check lint unit race release-check fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists film pictures look trails update
 
 # What the page and the engine inside it are made of. A stamp says that a step was done with all of it as it is now.
 STAMPS  := .cache/make
+STEP    := @tools/step.sh
 PAGE    := docs/pictures/turn.svg docs/pictures/turn.pl.svg $(shell find web \( -path web/node_modules -o -path web/e2e -o -path web/made \) -prune -o -type f -print)
-ENGINE  := $(shell find . \( -path ./web -o -path ./.cache -o -path ./.git -o -path ./internal/site \) -prune -o -type f \
-             \( -name '*.go' -o -name '*.yaml' -o -name '*.json' -o -name '*.md' -o -name go.mod \) ! -name '*_test.go' -print)
+# What the engines have nothing of is left out: whoever changes the server does not wait for them.
+ENGINE  := $(shell find . \( -path ./web -o -path ./.cache -o -path ./.git -o -path ./dist -o -path ./docs -o -path ./tools -o -path ./lab -o -path ./cmd/sandtable \
+             -o -path ./internal/site -o -path ./internal/server -o -path ./internal/store -o -path ./internal/bench -o -path ./internal/terminal -o -path ./internal/film \) -prune \
+             -o -type f \( -name '*.go' -o -name '*.yaml' -o -name '*.json' -o -name '*.md' -o -name go.mod \) ! -name '*_test.go' ! -path './[A-Z]*.md' -print)
 
 build: ## build the program
-	$(GO) build -ldflags '-X main.release=$(RELEASE)' -o sandtable ./cmd/sandtable
+	$(STEP) "the program" $(GO) build -ldflags '-s -w -X main.release=$(RELEASE)' -o sandtable ./cmd/sandtable
 
-run: web build ## build whatever has changed, start the server and open the page; ARGS for its flags
+# Only what is needed to play, and as much at a time as there is to do: npm waits for the network, the engines for what they are made of.
+run: ## build whatever has changed, start the server and open the page; ARGS for its flags
+	@$(MAKE) --no-print-directory -j3 $(STAMPS)/quick $(STAMPS)/libraries
+	@$(MAKE) --no-print-directory build
 	./sandtable serve $(ARGS)
 
-web: $(STAMPS)/small ## build the page into internal/site
+web: $(STAMPS)/small ## build the page into internal/site, compressed as well as can be
 
-wasm: $(STAMPS)/engine ## build the engines that run inside the page
+parts: $(STAMPS)/parts ## build what Go makes for the page: the engines that run inside it, what there is to choose from
 
 types: ## write the page's types of what Go tells it anew
 	$(GO) run ./cmd/pagetypes web/src/engine/types.ts
 
 $(STAMPS)/packages: web/package.json web/package-lock.json
-	cd web && npm ci --no-audit --no-fund
+	$(STEP) "packages of the page" npm --prefix web ci --no-audit --no-fund
 	@mkdir -p $(@D) && touch $@
 
-$(STAMPS)/engine: $(ENGINE)
-	$(GO) run ./cmd/pagetypes -check web/src/engine/types.ts
-	$(GO) run ./cmd/engines web/made/engines
-	cp "$(WASM)/wasm_exec.js" web/made/wasm_exec.js
-	$(GO) run ./cmd/choices web/made
+# What the program is made of beside its own rules is compiled while there is nothing else to do.
+$(STAMPS)/libraries: go.mod go.sum
+	$(STEP) "libraries" $(GO) build ./internal/server ./internal/terminal ./lab/farm
 	@mkdir -p $(@D) && touch $@
 
-$(STAMPS)/page: $(PAGE) $(STAMPS)/packages $(STAMPS)/engine
-	cd web && npm run --silent build
-	@mkdir -p $(@D) && touch $@
+$(STAMPS)/parts: $(ENGINE)
+	@mkdir -p $(@D) web/made
+	$(STEP) "engines, choices and pictures" $(GO) run $(BARE) ./cmd/pageparts web/made
+	@cp "$(WASM)/wasm_exec.js" web/made/wasm_exec.js && touch $@
 
-# Takes longer than all the rest of the page, and only who loads it from far away gains by it: browser tests do without.
+$(STAMPS)/page: $(PAGE) $(STAMPS)/packages $(STAMPS)/parts
+	$(STEP) "the page" npm --prefix web run --silent build
+	@touch $@
+
+# Tests and whoever plays on this machine need no more. What is compressed better already stays.
+$(STAMPS)/quick: $(STAMPS)/page
+	@if [ ! $(STAMPS)/small -nt $(STAMPS)/page ]; then rm -f $(STAMPS)/small; tools/step.sh "the page, compressed quickly" npm --prefix web run --silent quickly; fi
+	@touch $@
+
+# Takes longer than all the rest of the page, and only who loads it from far away gains by it: that is for releases.
 $(STAMPS)/small: $(STAMPS)/page
-	cd web && npm run --silent compress
+	$(STEP) "the page, compressed well" npm --prefix web run --silent compress
 	@touch $@
 
 web-test: $(STAMPS)/packages ## check, lint and test the page
@@ -60,7 +74,7 @@ web-test: $(STAMPS)/packages ## check, lint and test the page
 	cd web && $(GIVE_WAY) npm run --silent check && $(GIVE_WAY) npm run --silent lint && $(GIVE_WAY) npm run --silent test
 
 # The page is in the program, so that one is built after the other, whatever else is made at the same time.
-e2e: $(STAMPS)/page ## try the page in a browser; pictures of it are kept in web/e2e/shots
+e2e: $(STAMPS)/quick ## try the page in a browser; pictures of it are kept in web/e2e/shots
 	@$(MAKE) --no-print-directory packages build
 	cd web && npm run --silent e2e
 
@@ -71,7 +85,7 @@ e2e-speed: packages web build ## time the first load and panning, on a machine t
 # them and gives way to them: three steps at a time keep two cores busy. What is timed is in unit, which has the machine for itself.
 # The page is built first, and nothing in this list waits for a part: make begins all others before it comes back to a goal that did.
 test: unit ## everything that must pass
-	@$(MAKE) --no-print-directory -j2 --output-sync=target $(STAMPS)/page
+	@$(MAKE) --no-print-directory -j2 --output-sync=target $(STAMPS)/quick
 	@$(MAKE) --no-print-directory -j3 --output-sync=target GIVE_WAY='nice -n 19' GUIDED= e2e lint race fuzz web-test arch-386 arch-wasm
 
 lint: ## formatting, vet, fix, staticcheck and what they leave out (tools/lint)
@@ -84,7 +98,8 @@ lint: ## formatting, vet, fix, staticcheck and what they leave out (tools/lint)
 
 # Of what tests and linters make they keep little: to collect garbage less often saves a quarter of their time and more. Whoever measures memory
 # collects it first. Benchmarks, and the servers of the browser tests, are left as they are in use.
-lint unit race fuzz arch-386 arch-wasm $(STAMPS)/engine: export GOGC := 1000
+lint unit race fuzz arch-386 arch-wasm $(STAMPS)/parts: export GOGC := 1000
+$(STAMPS)/libraries build: export GOGC := 400
 
 packages: ## the Debian packages that the tests need
 	@tools/packages.sh

@@ -36,13 +36,13 @@ func TestEnginesInThePage(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it compiles the engines")
 	}
-	all := engines.Of(rules.Books)
+	all, folder := engines.Of(rules.Books), t.TempDir()
+	if err := engines.Build(t.TempDir(), folder, all...); err != nil {
+		t.Fatal(err)
+	}
 	for _, e := range all {
 		t.Run(e.Name, func(t *testing.T) {
-			wasm, err := e.Build(t.TempDir())
-			if err != nil {
-				t.Fatal(err)
-			}
+			wasm := e.File(folder)
 			plays(t, wasm, &e)
 			code, err := os.ReadFile(wasm)
 			if err != nil {

@@ -1,17 +1,18 @@
 // Package site serves the page: what `make web` builds is embedded in the program. Without it there is a page that says so.
+//
+// Of a file that gains by it only the form compressed with brotli is embedded. Browsers take that on this machine and over TLS. For one
+// that does not, as in a plain network at home, it is packed with gzip when it is first asked for; for a client that takes neither it is
+// unpacked.
 package site
 
 import (
-	"crypto/sha256"
 	"embed"
-	"encoding/hex"
 	"io/fs"
 	"mime"
 	"net/http"
 	"path"
 	"strconv"
 	"strings"
-	"sync"
 )
 
 // built holds the folder dist with the page if it was built, and the placeholder in any case: a pattern that matches
@@ -38,11 +39,11 @@ func Handler() http.Handler {
 // A page is the files of the built page.
 type page struct {
 	files fs.FS
-	kept  sync.Map // of *form by name
+	forms forms
 }
 
 // Of serves a page from its files.
-func Of(files fs.FS) http.Handler { return &page{files: files} }
+func Of(files fs.FS) http.Handler { return &page{files: files, forms: forms{files: files}} }
 
 func (p *page) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
@@ -66,18 +67,14 @@ func (p *page) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// forms are the compressed forms of a file, the smallest first.
-var forms = []struct{ ending, encoding string }{{".br", "br"}, {".gz", "gzip"}}
-
 func (p *page) isFile(name string) bool {
-	if name == "" || strings.HasPrefix(path.Base(name), ".") {
+	if name == "" || strings.HasPrefix(path.Base(name), ".") || strings.HasSuffix(name, packedEnding) {
 		return false
 	}
-	for _, f := range forms {
-		if strings.HasSuffix(name, f.ending) {
-			return false
-		}
-	}
+	return p.has(name) || p.has(name+packedEnding)
+}
+
+func (p *page) has(name string) bool {
 	info, err := fs.Stat(p.files, name)
 	return err == nil && info.Mode().IsRegular()
 }
@@ -86,18 +83,12 @@ func (p *page) isFile(name string) bool {
 var types = map[string]string{
 	".js": "text/javascript; charset=utf-8", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json",
 	".svg": "image/svg+xml", ".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".json": "application/json",
-	".woff2": "font/woff2",
-}
-
-// A form is a file as it is sent.
-type form struct {
-	data          []byte
-	encoding, tag string
+	".woff2": "font/woff2", ".jpg": "image/jpeg",
 }
 
 // serve sends a file in the smallest form that the browser takes.
 func (p *page) serve(w http.ResponseWriter, r *http.Request, name string) {
-	f, err := p.smallest(name, r.Header.Get("Accept-Encoding"))
+	f, err := p.forms.find(name, r.Header.Get("Accept-Encoding"))
 	if err != nil {
 		http.NotFound(w, r)
 		return
@@ -125,34 +116,14 @@ func (p *page) serve(w http.ResponseWriter, r *http.Request, name string) {
 	if f.encoding != "" {
 		h.Set("Content-Encoding", f.encoding)
 	}
-	h.Set("Content-Length", strconv.Itoa(len(f.data)))
-	if r.Method != http.MethodHead {
+	if f.unpack == nil {
+		h.Set("Content-Length", strconv.Itoa(len(f.data)))
+	}
+	switch {
+	case r.Method == http.MethodHead:
+	case f.unpack != nil:
+		f.unpack(w)
+	default:
 		w.Write(f.data)
 	}
-}
-
-// smallest reads a file in the smallest form that is accepted. What was read once is kept.
-func (p *page) smallest(name, accepted string) (*form, error) {
-	for _, f := range forms {
-		if strings.Contains(accepted, f.encoding) {
-			if found, err := p.read(name+f.ending, f.encoding); err == nil {
-				return found, nil
-			}
-		}
-	}
-	return p.read(name, "")
-}
-
-func (p *page) read(name, encoding string) (*form, error) {
-	if kept, ok := p.kept.Load(name); ok {
-		return kept.(*form), nil
-	}
-	data, err := fs.ReadFile(p.files, name)
-	if err != nil {
-		return nil, err
-	}
-	sum := sha256.Sum256(data)
-	f := &form{data, encoding, `"` + hex.EncodeToString(sum[:12]) + `"`}
-	p.kept.Store(name, f)
-	return f, nil
 }

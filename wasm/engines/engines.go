@@ -3,6 +3,8 @@
 package engines
 
 import (
+	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -10,6 +12,8 @@ import (
 	"path/filepath"
 	"reflect"
 	"slices"
+	"strings"
+	"sync"
 
 	"sandtable/library"
 )
@@ -21,11 +25,14 @@ type Engine struct {
 	Books   []string // their ids
 }
 
-// Of lists the engines that some books need, in the order of the books.
+// Of lists the engines that some books need, in the order of the books. A book without armies cannot be played, and needs none.
 func Of(books []library.Shelf) []Engine {
 	var out []Engine
 	for i := range books {
 		book := books[i].Book
+		if books[i].Army == nil {
+			continue
+		}
 		t := reflect.TypeOf(book)
 		if t.Kind() == reflect.Pointer {
 			t = t.Elem()
@@ -55,34 +62,72 @@ func main() { wasm.Run(book.Shelves) }
 // tests engines with the same.
 var unhurried = []string{"github.com/goccy/go-yaml/...", "sandtable/battle/words/...", "sandtable/army/...", "sandtable/internal/..."}
 
-// Build compiles an engine into a folder and gives the name of the file. It is called within the module. The tag leaves out what only
-// tests and the command line need.
-func (e *Engine) Build(folder string) (string, error) {
-	source, err := os.MkdirTemp("", "engine")
+// Build compiles engines into a folder, all at once, so that they share what they have in common and the machine is busy; File names
+// them there. It is called within the module. What the linker makes is left in the folder linked, so that it need not be made again.
+// The tag leaves out what only tests and the command line need.
+func Build(linked, folder string, all ...Engine) error {
+	sources, err := os.MkdirTemp("", "engines")
 	if err != nil {
-		return "", err
+		return err
 	}
-	defer os.RemoveAll(source)
-	main := filepath.Join(source, "main.go")
-	if err := os.WriteFile(main, fmt.Appendf(nil, program, e.Package), 0o600); err != nil {
-		return "", err
-	}
-	out, err := filepath.Abs(filepath.Join(folder, e.Name+".wasm"))
+	defer os.RemoveAll(sources)
+	overlay, err := overlay(sources, all)
 	if err != nil {
-		return "", err
+		return err
 	}
-	args := []string{"build", "-tags", "page", "-trimpath", "-ldflags", "-s -w"}
+	if err := os.MkdirAll(linked, 0o755); err != nil {
+		return err
+	}
+	args := []string{"build", "-tags", "page", "-trimpath", "-ldflags", "-s -w", "-overlay", overlay, "-o", linked + string(filepath.Separator)}
 	for _, packages := range unhurried {
 		args = append(args, "-gcflags", packages+"=-l")
 	}
-	c := exec.Command("go", append(args, "-o", out, main)...)
+	for i := range all {
+		args = append(args, all[i].main())
+	}
+	c := exec.Command("go", args...)
 	c.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	c.Stdout, c.Stderr = os.Stderr, os.Stderr
 	if err := c.Run(); err != nil {
-		return "", fmt.Errorf("%s: %w", e.Name, err)
+		return err
 	}
-	if err := stripFile(out); err != nil {
-		return "", fmt.Errorf("%s: %w", e.Name, err)
+	faults, work := make([]error, len(all)), sync.WaitGroup{}
+	for i := range all {
+		work.Go(func() {
+			if err := stripFile(filepath.Join(linked, all[i].Name), all[i].File(folder)); err != nil {
+				faults[i] = fmt.Errorf("%s: %w", all[i].Name, err)
+			}
+		})
 	}
-	return out, nil
+	work.Wait()
+	return errors.Join(faults...)
+}
+
+// File is the engine in a folder into which it was built.
+func (e *Engine) File(folder string) string { return filepath.Join(folder, e.Name+".wasm") }
+
+// main is the import path of the program. There is no such folder: go build is told of one by an overlay.
+func (e *Engine) main() string { return "sandtable/wasm/engines/run/" + e.Name }
+
+// overlay writes the programs of engines into a folder, and gives the name of the file that tells go build where they would stand.
+func overlay(folder string, all []Engine) (string, error) {
+	mod, err := exec.Command("go", "env", "GOMOD").Output()
+	if err != nil {
+		return "", fmt.Errorf("go env: %w", err)
+	}
+	home := filepath.Dir(strings.TrimSpace(string(mod)))
+	files := map[string]string{}
+	for i := range all {
+		source := filepath.Join(folder, all[i].Name+".go")
+		if err := os.WriteFile(source, fmt.Appendf(nil, program, all[i].Package), 0o600); err != nil {
+			return "", err
+		}
+		files[filepath.Join(home, "wasm", "engines", "run", all[i].Name, "main.go")] = source
+	}
+	text, err := json.Marshal(map[string]any{"Replace": files})
+	if err != nil {
+		return "", err
+	}
+	name := filepath.Join(folder, "overlay.json")
+	return name, os.WriteFile(name, text, 0o600)
 }

@@ -9,8 +9,8 @@ import (
 	"slices"
 )
 
-// stripFile strips the program in a file.
-func stripFile(name string) error {
+// stripFile strips the program in a file and writes it to another.
+func stripFile(name, into string) error {
 	program, err := os.ReadFile(name)
 	if err != nil {
 		return err
@@ -18,7 +18,7 @@ func stripFile(name string) error {
 	if program, err = strip(program); err != nil {
 		return err
 	}
-	return os.WriteFile(name, program, 0o755)
+	return os.WriteFile(into, program, 0o644)
 }
 
 // strip takes out of a program what only traces of its stack would tell: files, lines, and which calls were inlined. Where the

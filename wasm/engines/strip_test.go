@@ -41,7 +41,7 @@ func TestStrip(t *testing.T) {
 	if !strings.Contains(died, "main.fail") || !strings.Contains(died, "deep.go:") {
 		t.Fatalf("nothing is to be stripped: %s", died)
 	}
-	if err := stripFile(whole); err != nil {
+	if err := stripFile(whole, whole); err != nil {
 		t.Fatal(err)
 	}
 	again, dies := run()

@@ -1,27 +1,28 @@
-// Compresses what was built, once, so that the program that serves it need not: next to each file that gains by it lie a .br
-// and a .gz. Without a folder in which to remember what takes long it is done quickly, as tests need it.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+// Lays the page that was built into the folder that the program embeds: compress.js FROM TO MEMORY [quickly]. What gains by it is there
+// compressed with brotli, and in no other form: the program unpacks it for the few who cannot take it. Releases are compressed as well
+// as can be, which takes minutes; everything else quickly. What takes long is remembered in a folder.
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { brotli, MOST, quickly } from './brotli.js';
-import { forget, remembered } from './remember.js';
+import { forget } from './remember.js';
 
-const BIG = 1 << 20;
+const [, , from = '', to = '', memory = '', how = 'well'] = process.argv;
+const most = how === 'quickly' ? MOST.quickly : MOST.well;
+const pack = how === 'quickly' ? quickly : brotli;
 
-const [, , folder = '', memory = ''] = process.argv;
-const most = memory ? MOST.well : MOST.quickly;
-
-/** @param {string} path */
-async function compress(path) {
-  const data = readFileSync(path);
-  const small = await (memory ? brotli(data, memory) : quickly(data));
-  if (small.length > most) throw new Error(`${path} has ${small.length} bytes when compressed; at most ${most} are allowed`);
-  writeFileSync(`${path}.br`, small);
-  writeFileSync(`${path}.gz`, await remembered(memory, '.gz', data, () => gzipSync(data, { level: !memory ? 1 : data.length > BIG ? 6 : 9 })));
+/** @param {string} name */
+async function lay(name) {
+  const file = join(from, name);
+  mkdirSync(dirname(join(to, name)), { recursive: true });
+  if (!/\.(js|css|html|svg|wasm|json|webmanifest)$/.test(name)) {
+    cpSync(file, join(to, name));
+    return;
+  }
+  const small = await pack(readFileSync(file), memory);
+  if (small.length > most) throw new Error(`${file} has ${small.length} bytes when compressed; at most ${most} are allowed`);
+  writeFileSync(join(to, `${name}.br`), small);
 }
 
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .map((name) => join(folder, name))
-  .filter((path) => statSync(path).isFile() && /\.(js|css|html|svg|wasm|json|webmanifest)$/.test(path));
-await Promise.all(files.map(compress));
+rmSync(to, { recursive: true, force: true });
+await Promise.all(readdirSync(from, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(from, name)).isFile()).map(lay));
 forget(memory);

@@ -32,7 +32,7 @@ export function stamp(folder) {
     return wanted ? wanted.reduce((text, [place, value]) => text.replace(place, () => value(stamp)), data.toString()) : data;
   };
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
     .sort();
   const sum = createHash('sha256');
@@ -41,7 +41,7 @@ export function stamp(folder) {
   const whole = names.filter((name) => !places[name]).map((name) => `/${name}`);
   const engines = whole.filter((name) => name.endsWith('.wasm'));
   // Pictures of fields are drawn by an engine as well.
-  const files = whole.filter((name) => !engines.includes(name) && !/^\/assets\/.*\.svg$/.test(name));
+  const files = whole.filter((name) => !engines.includes(name) && !/^\/assets\/.*\.(jpg|svg)$/.test(name));
   for (const name in places) {
     const text = read(name, { version, files, engines });
     if (!text.includes(version)) throw new Error(`${name} has no place for its version`);

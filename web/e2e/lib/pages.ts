@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { stamp } from '../../build/stamp.js';
 
-const built = resolve(import.meta.dirname, '../../../internal/site/dist');
-const kinds: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.wasm': 'application/wasm' };
+const built = resolve(import.meta.dirname, '../../made/page');
+const kinds: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.jpg': 'image/jpeg', '.wasm': 'application/wasm' };
 
 /** A version of the page, in a folder of its own. */
 export interface Build {
@@ -19,7 +19,7 @@ export interface Build {
 /** The page as it was built, or the same page as if everything in it had changed: then every file has another name. */
 export function build(changed = false): Build {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-page-'));
-  cpSync(built, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+  cpSync(built, folder, { recursive: true });
   const assets = join(folder, 'assets');
   const names = readdirSync(assets);
   if (changed) {

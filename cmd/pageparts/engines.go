@@ -1,10 +1,7 @@
-// Command engines builds the engines of the page into a folder, one for each folder of rule books, with the list of which plays which
-// book: engines FOLDER, within the module.
 package main
 
 import (
 	"encoding/json"
-	"fmt"
 	"os"
 	"path/filepath"
 
@@ -12,24 +9,16 @@ import (
 	"sandtable/wasm/engines"
 )
 
-func main() {
-	if len(os.Args) != 2 {
-		fmt.Fprintln(os.Stderr, "usage: engines FOLDER")
-		os.Exit(2)
-	}
-	if err := build(os.Args[1]); err != nil {
-		fmt.Fprintln(os.Stderr, "engines:", err)
-		os.Exit(1)
-	}
-}
-
 // shelf is a book and the name of the engine that plays it.
 type shelf struct {
 	Book   string `json:"book"`
 	Engine string `json:"engine"`
 }
 
-func build(folder string) error {
+// linked is where the engines are kept as the linker leaves them: it does nothing for one that has not changed.
+const linked = ".cache/engines"
+
+func writeEngines(folder string) error {
 	// An engine of a book that is there no more must not be served.
 	if err := os.RemoveAll(folder); err != nil {
 		return err
@@ -38,10 +27,11 @@ func build(folder string) error {
 		return err
 	}
 	var shelves []shelf
-	for _, e := range engines.Of(rules.Books) {
-		if _, err := e.Build(folder); err != nil {
-			return err
-		}
+	all := engines.Of(rules.Books)
+	if err := engines.Build(linked, folder, all...); err != nil {
+		return err
+	}
+	for _, e := range all {
 		for _, book := range e.Books {
 			shelves = append(shelves, shelf{book, e.Name})
 		}

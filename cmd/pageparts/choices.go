@@ -1,6 +1,3 @@
-// Command choices writes what there is to choose a battle from as files for the page, one in each language, draws some of the
-// battlefields, and lays out the clauses for the engines: choices FOLDER. The engine inside the page could do the first two, but would
-// have to be loaded first; it has no clauses, since few want to read them before they fight.
 package main
 
 import (
@@ -21,23 +18,8 @@ import (
 	"sandtable/wasm/engines"
 )
 
-func main() {
-	if len(os.Args) != 2 {
-		fmt.Fprintln(os.Stderr, "usage: choices FOLDER")
-		os.Exit(2)
-	}
-	if err := write(os.Args[1]); err != nil {
-		fmt.Fprintln(os.Stderr, "choices:", err)
-		os.Exit(1)
-	}
-}
-
-// write writes choices.en.json and choices.pl.json, the pictures into the folder fields, and the clauses of each engine into the folder
-// clauses.
-func write(folder string) error {
-	if err := writeClauses(filepath.Join(folder, "clauses")); err != nil {
-		return err
-	}
+// writeChoices writes choices.en.json and choices.pl.json, and the pictures into the folder fields.
+func writeChoices(folder string) error {
 	fields, err := drawAll(filepath.Join(folder, "fields"))
 	if err != nil {
 		return err
@@ -62,6 +44,7 @@ func write(folder string) error {
 	return nil
 }
 
+// writeClauses writes the clauses of each engine.
 func writeClauses(folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
@@ -83,6 +66,9 @@ func writeClauses(folder string) error {
 // seeds is how many fields are drawn by lot for each book: the home page begins with one of them.
 const seeds = 4
 
+// pixels is how wide a picture of a field is. It is shown about so large; as SVG it would be ten times the bytes.
+const pixels = 640
+
 // A field is a picture whose name is not told yet.
 type field struct {
 	picture arrange.Picture
@@ -99,19 +85,19 @@ func drawAll(folder string) ([]field, error) {
 	}
 	var out []field
 	add := func(rules, place, file string, m *maps.Map) error {
-		var svg bytes.Buffer
-		if err := draw.SVG(&svg, draw.Of(&m.Spec), ""); err != nil {
+		var picture bytes.Buffer
+		if err := draw.JPEG(&picture, draw.Of(&m.Spec), pixels); err != nil {
 			return err
 		}
 		out = append(out, field{arrange.Picture{Rules: rules, Map: place, Width: m.Width, Depth: m.Depth, File: file}, m.Name})
-		return os.WriteFile(filepath.Join(folder, file), svg.Bytes(), 0o644)
+		return os.WriteFile(filepath.Join(folder, file), picture.Bytes(), 0o644)
 	}
 	for _, name := range maps.Names() {
 		m, err := maps.Named(name)
 		if err != nil {
 			return nil, err
 		}
-		if err := add("", name, name+".svg", m); err != nil {
+		if err := add("", name, name+".jpg", m); err != nil {
 			return nil, err
 		}
 	}
@@ -126,7 +112,7 @@ func drawAll(folder string) ([]field, error) {
 			if err != nil {
 				return nil, err
 			}
-			if err := add(book, place, fmt.Sprintf("%s-%d.svg", book, n+1), m); err != nil {
+			if err := add(book, place, fmt.Sprintf("%s-%d.jpg", book, n+1), m); err != nil {
 				return nil, err
 			}
 		}
