@@ -4,6 +4,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -21,6 +22,7 @@ func run(books []library.Shelf, args []string) int {
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "sandtable:", err)
+		linger()
 		return 1
 	}
 	return 0
@@ -33,6 +35,9 @@ func newProgram(books []library.Shelf, args []string) (*cobra.Command, error) {
 		return nil, err
 	}
 	root := newRoot(books, l)
+	if withoutArguments(args) {
+		args = append(slices.Clone(args), "serve", "--"+doubleClicked)
+	}
 	root.SetArgs(args)
 	return root, nil
 }

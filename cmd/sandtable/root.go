@@ -29,9 +29,12 @@ func newRoot(books []library.Shelf, l language) *cobra.Command {
 			newBattleNew(books, l), newBattleMatchups(books, l), newBattleFilm(books, l), newBattleVerify(books, l), newBattleReview(books, l)),
 		newVersion(books, l),
 	)
-	root.Long = l.pick("Sandtable fights Second World War miniatures battles by the book: it knows every clause and enforces it.",
-		"Sandtable rozgrywa bitwy figurkowe II wojny światowej zgodnie z podręcznikiem: zna każdy punkt zasad i go pilnuje.")
+	root.Long = l.pick(`Sandtable fights Second World War miniatures battles by the book: it knows every clause and enforces it.
+Without a command it starts a server on this machine and opens the page, as "sandtable serve" does.`,
+		`Sandtable rozgrywa bitwy figurkowe II wojny światowej zgodnie z podręcznikiem: zna każdy punkt zasad i go pilnuje.
+Bez polecenia uruchamia serwer na tym komputerze i otwiera stronę, tak jak „sandtable serve”.`)
 	root.SilenceUsage, root.SilenceErrors = true, true
+	cobra.MousetrapHelpText = "" // to double-click the program is right
 	root.CompletionOptions.HiddenDefaultCmd = true
 	root.PersistentFlags().String("lang", "", l.pick("language, pl or en (default that of the terminal)", "język, pl albo en (domyślnie język terminala)"))
 	root.PersistentFlags().BoolP("help", "h", false, l.pick("tell what the command does", "opisz polecenie"))

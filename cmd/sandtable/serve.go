@@ -58,7 +58,7 @@ mówi docs/api.md, a jak napisać własnego gracza, docs/bots.md.`),
 		Args: l.nothing,
 	}
 	where := storeFlags(l, c)
-	addr := c.Flags().String("addr", "127.0.0.1:8080", l.pick("the address to listen on; port 0 takes a free one", "adres, pod którym program słucha; port 0 bierze wolny"))
+	addr := c.Flags().String("addr", usualAddress, l.pick("the address to listen on; port 0 takes a free one", "adres, pod którym program słucha; port 0 bierze wolny"))
 	noOpen := c.Flags().Bool("no-open", false, l.pick("do not open the page in a browser", "nie otwieraj strony w przeglądarce"))
 	proxied := c.Flags().Bool("proxied", false, l.pick("a proxy stands in front: count limits by the X-Forwarded-For that it adds",
 		"z przodu stoi serwer pośredniczący: licz limity według X-Forwarded-For, które dodaje"))
@@ -75,6 +75,8 @@ mówi docs/api.md, a jak napisać własnego gracza, docs/bots.md.`),
 		"podawaj też liczby dla Prometheusa pod tym adresem, na przykład 127.0.0.1:9090; nie jest on dla obcych"))
 	json := c.Flags().Bool("log-json", false, l.pick("log in JSON instead of text", "dziennik w formacie JSON zamiast tekstu"))
 	verbose := c.Flags().Bool("verbose", false, l.pick("log also what goes well", "w dzienniku także to, co się udaje"))
+	handy := c.Flags().Bool(doubleClicked, false, l.pick("as when the program was started without arguments", "jak przy uruchomieniu bez argumentów"))
+	hide(c, doubleClicked)
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		var limits server.Limits
 		if *unlimited {
@@ -89,6 +91,9 @@ mówi docs/api.md, a jak napisać własnego gracza, docs/bots.md.`),
 		context.AfterFunc(ctx, stop) // who asks twice does not want to wait
 		spareCollector(ctx, serverHeap)
 		release, err := where.hold(ctx)
+		if err != nil && *handy {
+			return where.joinRunning(c, err)
+		}
 		if err != nil {
 			return err
 		}
@@ -98,7 +103,7 @@ mówi docs/api.md, a jak napisać własnego gracza, docs/bots.md.`),
 			return err
 		}
 		defer kept.Close()
-		listener, err := net.Listen("tcp", *addr)
+		listener, err := listen(*addr, *handy)
 		if err != nil {
 			return l.fault("cannot listen on %s: %w; take another with --addr", "nie można słuchać pod %s: %w; wybierz inny adres opcją --addr", *addr, errors.Unwrap(err))
 		}
@@ -118,6 +123,10 @@ mówi docs/api.md, a jak napisać własnego gracza, docs/bots.md.`),
 		page := pageAddress(listener.Addr())
 		fmt.Fprintf(c.OutOrStdout(), l.pick("Sandtable is at %s (battles in %s); stop it with Ctrl-C\n",
 			"Sandtable jest pod adresem %s (bitwy: %s); zatrzymuje go Ctrl-C\n"), page, where)
+		if *handy {
+			fmt.Fprintln(c.OutOrStdout(), l.pick(`"sandtable help" lists what else the program can do`, "„sandtable help” wypisuje, co jeszcze potrafi program"))
+		}
+		defer where.announce(page)()
 		if !*noOpen {
 			openPage(page)
 		}
