@@ -52,7 +52,7 @@ func (b *Battle) antiAirDice(id UnitID, at geom.Point) int {
 // inSight is anti-aircraft fire by those who see where the aircraft are: anti-aircraft units, the CO and the HQs. AIR-08.
 func inSight(b *Battle, id UnitID, at geom.Point) bool {
 	p := b.profile(id)
-	return (p.aa || p.Class == CO || p.Class == HQ) && b.seesPoint(id, at)
+	return (p.aa || p.Class == CO || p.Class == HQ) && b.seesSky(id, at)
 }
 
 // commandAADice is how many dice a command unit rolls at aircraft unless the players want it otherwise. G-20.

@@ -63,12 +63,12 @@ func (b *Battle) LookAt(side Side, from UnitID, to geom.Point) battle.Look {
 	g := b.gazeAt(from, 0, to, false)
 	g.asks = side
 	l := battle.Look{From: g.from, To: to, Range: geom.GapPoint(b.seat(from), to)}
-	if far := b.visibility(0); geom.Dist(g.from, to) > far {
-		return b.lookDark(l, far)
-	}
-	if to == g.from {
+	if b.pointSeenBy(side, from, to) {
 		l.Sees = true
 		return l
+	}
+	if far := b.visibility(0); geom.Dist(g.from, to) > far {
+		return b.lookDark(l, far)
 	}
 	return b.lookAlong(l, &g, from, []geom.Point{to}, pointFact)
 }

@@ -55,6 +55,7 @@ type gaze struct {
 	low, high      int8 // levels of the two ends, lower first
 	lower          geom.Point
 	strict         bool // any unit on the line is in the way. FIRE-06
+	overhead       bool // to the sky above a point: no unit is in the way. AIR-08
 	asks           Side // somebody who must not learn from the answer what a blank marker hides; nobody: the rules. G-29
 }
 
@@ -141,7 +142,8 @@ func (b *Battle) gazeAt(viewer, target UnitID, at geom.Point, strict bool) gaze 
 	return g
 }
 
-// seesPoint reports whether a unit sees a point of the table. ART-05, AIR-01.
+// seesPoint reports whether a unit sees a point of the table: the line to it is clear, whatever stands on it, or the unit sees
+// somebody who stands on it. LOS-02, ART-05, AIR-01.
 func (b *Battle) seesPoint(viewer UnitID, p geom.Point) bool {
 	return b.canSee(viewer) && b.pointSeenBy(battle.Nobody, viewer, p)
 }
@@ -150,6 +152,18 @@ func (b *Battle) seesPoint(viewer UnitID, p geom.Point) bool {
 func (b *Battle) pointSeenBy(asks Side, viewer UnitID, p geom.Point) bool {
 	g := b.gazeAt(viewer, 0, p, false)
 	g.asks = asks
+	return b.hasLineToPoint(&g, viewer, p) || b.seenOn(asks, viewer, p) != 0
+}
+
+// seesSky reports whether a unit sees where aircraft are: the ground may be in the way, units are too low. AIR-08.
+func (b *Battle) seesSky(viewer UnitID, p geom.Point) bool {
+	g := b.gazeAt(viewer, 0, p, false)
+	g.overhead = true
+	return b.canSee(viewer) && b.hasLineToPoint(&g, viewer, p)
+}
+
+// hasLineToPoint reports a clear line to a bare point. LOS-03..10.
+func (b *Battle) hasLineToPoint(g *gaze, viewer UnitID, p geom.Point) bool {
 	if p == g.from {
 		return true // whatever stands there
 	}
@@ -157,7 +171,23 @@ func (b *Battle) pointSeenBy(asks Side, viewer UnitID, p geom.Point) bool {
 	if half < 1800 && !geom.InArc(b.seat(viewer), g.from, p, half) {
 		return false
 	}
-	return geom.Dist(g.from, p) <= b.visibility(0) && b.blocker(&g, p) < 0
+	return geom.Dist(g.from, p) <= b.visibility(0) && b.blocker(g, p) < 0
+}
+
+// seenOn is a unit on a point that another sees, if there is one: it may be seen by a part of its base, or behind a hedge that it touches.
+func (b *Battle) seenOn(asks Side, viewer UnitID, p geom.Point) UnitID {
+	var near [16]int32
+	for _, n := range b.table.BodiesNear(geom.Box{Min: p, Max: p}, near[:0]) {
+		id := UnitID(n)
+		if id == viewer || b.unit(viewer).Carrier == id || geom.GapPoint(b.base(id), p) > 0 {
+			continue
+		}
+		if asks == battle.Nobody && b.sees(viewer, id) || asks != battle.Nobody && b.Spots(asks, viewer, id) {
+			b.Cite("BKC-LOS-02")
+			return id
+		}
+	}
+	return 0
 }
 
 // visibility is how far a target can be seen by night or in bad weather. G-26, G-27.
@@ -197,8 +227,15 @@ func (b *Battle) blocker(g *gaze, to geom.Point) int32 {
 			return id
 		}
 	}
+	if g.overhead {
+		return -1
+	}
 	var nearBodies [64]int32
 	for _, id := range b.table.BodiesAlong(line, int(g.viewer), int(g.target), nearBodies[:0]) {
+		if g.target == 0 && geom.GapPoint(b.base(UnitID(id)), to) == 0 {
+			b.Cite("BKC-LOS-02") // who stands on a point does not hide it
+			continue
+		}
 		if b.bodyBlocks(g, UnitID(id)) {
 			return id | bodyBit
 		}
@@ -362,7 +399,10 @@ func (b *Battle) screenBlocks(g *gaze, piece *table.Piece, line geom.Segment) bo
 			continue
 		}
 		b.Cite("BKC-LOS-09")
-		return !b.touches(g.viewer, piece) && !(g.target != 0 && b.touches(g.target, piece))
+		if g.target == 0 {
+			return !b.touches(g.viewer, piece) && !piece.HoldsWide(line.B, 2*touch)
+		}
+		return !b.touches(g.viewer, piece) && !b.touches(g.target, piece)
 	}
 	return false
 }
