@@ -9,12 +9,14 @@ import (
 // and a test scripts its luck with it: both need the same thing, a request
 // that must match the next die and an error that says which one did not.
 //
-// A tape never panics. The first request that does not match is remembered;
-// from then on every face is 1, since dice past that point mean nothing.
+// A tape never panics. The first request that does not match is remembered
+// and answered with 1. Dice past that point mean nothing, but they vary: a rule
+// that throws again on a tie must come to its end, so that the error is told.
 type Tape struct {
 	throws []Throw
 	next   int
 	err    *MismatchError
+	past   *Fair // what is thrown after the mismatch
 }
 
 // NewTape plays back a copy of the given throws.
@@ -25,7 +27,7 @@ func NewTape(throws []Throw) *Tape {
 // Roll returns the next written face, if it was thrown on such a die.
 func (t *Tape) Roll(sides int, why string) int {
 	if t.err != nil {
-		return 1
+		return t.past.Roll(min(max(sides, 1), MaxSides), why)
 	}
 	if t.next < len(t.throws) {
 		throw := t.throws[t.next]
@@ -38,6 +40,7 @@ func (t *Tape) Roll(sides int, why string) int {
 	if t.next < len(t.throws) {
 		t.err.Throw = t.throws[t.next]
 	}
+	t.past = Seeded(0)
 	return 1
 }
 

@@ -28,6 +28,13 @@ func (l liar) Do(c battle.Command, r dice.Roller) ([]battle.Event, error) {
 		l.Battle.Do(battle.Command{Side: c.Side, Verb: "guard", Option: "low"}, r)
 	case l.how == "panics":
 		panic("a hole in the rules")
+	case l.how == "rolls off":
+		for range 10_000 {
+			if r.Roll(6, "DUEL-TIE") != r.Roll(6, "DUEL-TIE") {
+				return events, err
+			}
+		}
+		panic("the tie does not end")
 	}
 	return events, err
 }
@@ -56,6 +63,7 @@ func TestScriptsCatchBooksThatBreakTheContract(t *testing.T) {
 		{"refusal", "  - do: {verb: advance, n: 9999}\n    refused: DUEL-MOVE-01\n", "left behind is not the state", lies("changes")},
 		{"question", "  - ask: {verb: advance}\n", "left behind is not the state", lies("changes")},
 		{"panic", "  - do: {verb: wait}\n", "x.yaml:7:5: step 1 (do wait): the rule book gave up: a hole in the rules", lies("panics")},
+		{"tie", "  - do: {verb: wait}\n    dice: [4, 4]\n", `die 3: "DUEL-TIE" asks for a D6, but only 2 were written`, lies("rolls off")},
 		{"decode", "  - do: {verb: wait}\n", "the decoded state is not the state",
 			forgetful{broken{duel.Book, func(b battle.Battle) battle.Battle { return b }}}},
 	}
