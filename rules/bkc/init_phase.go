@@ -15,8 +15,8 @@ var (
 // initiativeRules are by which clause units act on their own account, and how it is refused. What they may do is in the
 // steps of the edition. INIT-02.
 type initiativeRules struct {
-	clause                          clause
-	hasActed, nobodyNear, notTheOne *Reason
+	clause                                                clause
+	hasActed, nobodyNear, beyondReach, isStaff, notTheOne *Reason
 }
 
 func initiativeBy(why clause) initiativeRules {
@@ -24,7 +24,11 @@ func initiativeBy(why clause) initiativeRules {
 		clause:     why,
 		hasActed:   reason(why, "{unit} has already used its initiative this turn", "{unit} już wykorzystała inicjatywę w tej turze"),
 		nobodyNear: reason(why, "{unit} sees no enemy within {distance}", "{unit} nie widzi wroga w odległości {distance}"),
-		notTheOne:  reason(why, "{target} is not the nearest visible enemy of {unit}", "{target} nie jest najbliższym widocznym wrogiem dla {unit}"),
+		beyondReach: reason(why, "{target} is {distance} away; on its own account {unit} acts against enemies within {reach}",
+			"{target} jest w odległości {distance}; z własnej inicjatywy {unit} działa przeciw wrogom do {reach}"),
+		isStaff: reason(why, "{target} is a command unit; on its own account {unit} does not act against it",
+			"{target} to jednostka dowodzenia; z własnej inicjatywy {unit} przeciw niej nie działa"),
+		notTheOne: reason(why, "{target} is not the nearest visible enemy of {unit}", "{target} nie jest najbliższym widocznym wrogiem dla {unit}"),
 	}
 }
 
@@ -127,11 +131,26 @@ func nearestFoe(also func(*Battle, *Cmd) *Refusal) Field {
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			b.Cite("BKC-INIT-05")
 			if !slices.Contains(b.foes(c.Unit), c.Target) {
-				return b.edition.initiative.notTheOne.Refuse(b.UnitFact("unit", c.Unit), b.UnitFact("target", c.Target))
+				return b.whyNoFoe(c)
 			}
 			return also(b, c)
 		},
 	}
+}
+
+// whyNoFoe says why a unit may not act against an enemy: too far away, a command unit, or others are nearer. INIT-02.
+func (b *Battle) whyNoFoe(c *Cmd) *Refusal {
+	rules, unit, target := &b.edition.initiative, b.UnitFact("unit", c.Unit), b.UnitFact("target", c.Target)
+	if b.isKnownTo(c.Side, c.Target) && b.side(c.Target) != c.Side && b.unit(c.Target).IsOnTable() {
+		reach, d := b.reach(c.Unit), geom.Gap(b.seat(c.Unit), b.base(c.Target))
+		switch {
+		case b.profile(c.Target).IsCommand():
+			return rules.isStaff.Refuse(unit, target)
+		case d > reach:
+			return rules.beyondReach.Refuse(unit, target, battle.Cm("distance", d), battle.Cm("reach", reach))
+		}
+	}
+	return rules.notTheOne.Refuse(unit, target)
 }
 
 // initiativeFire: a unit fires alone at the nearest visible enemy within its reach. INIT-07.
