@@ -300,6 +300,9 @@ func (b *Battle) stillMoving(all []geom.Point) (models []int16, places []geom.Po
 var (
 	notWaiting = reason("BA-AMBUSH-03", "{unit} cannot break into this move", "{unit} nie może przerwać tego ruchu")
 	badPoint   = reason("BA-AMBUSH-05", "{unit} has no shot after {step} inches of the move", "{unit} nie ma strzału po {step} calach ruchu")
+	pastPoint  = reason("BA-AMBUSH-05", "the move has already come {now} inches far; it is too late for {step}", "ruch jest już po {now} calach; na krok {step} jest za późno")
+	noPoint    = reason("BA-AMBUSH-05", "the move is {last} inches long; there is no step {step}", "ruch ma {last} cali długości; nie ma w nim kroku {step}")
+	latePoint  = reason("BA-AMBUSH-09", "{first} shoots after {step} inches; until then {unit} may only shoot sooner", "{first} strzela po {step} calach; do tego czasu {unit} może strzelać tylko wcześniej")
 )
 
 // ambushRule breaks into a move: a unit in AMBUSH shoots after so many inches of it. As long as another could shoot sooner,
@@ -332,10 +335,7 @@ var ambushRule = &Rule{
 				return out
 			},
 			Check: func(b *Battle, c *Cmd) *Refusal {
-				if next, last := b.openSteps(); c.N >= int32(next) && c.N <= int32(last) && b.hasShotAt(c.Unit, int16(c.N)) {
-					return nil
-				}
-				return badPoint.Refuse(b.UnitFact("unit", c.Unit), battle.Count("step", c.N))
+				return b.mayBreakIn(c.Unit, c.N)
 			},
 		},
 	},
@@ -370,6 +370,23 @@ func (b *Battle) openSteps() (first, last int16) {
 		last = n - 1
 	}
 	return first, last
+}
+
+// mayBreakIn says why an ambusher may not shoot after a step of the move. AMBUSH-05, AMBUSH-09.
+func (b *Battle) mayBreakIn(id UnitID, step int32) *Refusal {
+	first, last := b.openSteps()
+	s, end := b.Agenda.Top(), int32(b.March.last())
+	switch {
+	case step < 1, step > end:
+		return noPoint.Refuse(battle.Count("last", end), battle.Count("step", step))
+	case step < int32(first):
+		return pastPoint.Refuse(battle.Count("now", first), battle.Count("step", step))
+	case !b.hasShotAt(id, int16(step)):
+		return badPoint.Refuse(b.UnitFact("unit", id), battle.Count("step", step))
+	case step > int32(last):
+		return latePoint.Refuse(b.UnitFact("first", s.Units[0]), b.UnitFact("unit", id), battle.Count("step", namedFor(s)))
+	}
+	return nil
 }
 
 // hasShotAt reports whether an ambusher could shoot at the moving unit after a step of its way.
