@@ -47,6 +47,9 @@ func (s *Script) PlayTo(book battle.Book, end int, before func(step int, g *batt
 	return game, nil
 }
 
+// Steps is how many steps the script has under a book.
+func (s *Script) Steps(book battle.Book) int { return len(s.under(book).steps) }
+
 // CommandAt is the command of a step, counted from one, and whether it has one.
 func (s *Script) CommandAt(book battle.Book, step int) (battle.Command, bool) {
 	steps := s.under(book).steps

@@ -1,6 +1,7 @@
 package bkc
 
 import (
+	"fmt"
 	"reflect"
 	"slices"
 
@@ -175,4 +176,49 @@ func CheckRoom(x battle.Battle) (battle.UnitID, bool) {
 		}
 	}
 	return 0, true
+}
+
+// Untold lists the numbers and flags in which the editions differ though no figure of a topic is read off them.
+func Untold() []string {
+	tried := *secondEdition
+	figures := func() (out []string) {
+		for _, t := range topics {
+			for _, f := range t.figures {
+				out = append(out, f.of(&tried).EN)
+			}
+		}
+		return out
+	}
+	told := figures()
+	var untold []string
+	eachNumber("", reflect.ValueOf(&tried).Elem(), reflect.ValueOf(firstEdition).Elem(), func(name string, own, other reflect.Value) {
+		own = reflect.NewAt(own.Type(), own.Addr().UnsafePointer()).Elem() // fields that are not exported can be set so
+		other = reflect.NewAt(other.Type(), other.Addr().UnsafePointer()).Elem()
+		was := reflect.New(own.Type()).Elem()
+		was.Set(own)
+		own.Set(other)
+		if slices.Equal(told, figures()) {
+			untold = append(untold, fmt.Sprintf("%s: %v, and %v", name, other, was))
+		}
+		own.Set(was)
+	})
+	return untold
+}
+
+// eachNumber visits the numbers and flags in which two values differ.
+func eachNumber(name string, a, b reflect.Value, visit func(name string, a, b reflect.Value)) {
+	switch {
+	case a.Kind() == reflect.Struct:
+		for i := range a.NumField() {
+			eachNumber(name+"."+a.Type().Field(i).Name, a.Field(i), b.Field(i), visit)
+		}
+	case a.Kind() == reflect.Array:
+		for i := range a.Len() {
+			eachNumber(fmt.Sprintf("%s[%d]", name, i), a.Index(i), b.Index(i), visit)
+		}
+	case a.Kind() == reflect.Bool || a.CanInt() || a.CanUint():
+		if !a.Equal(b) {
+			visit(name, a, b)
+		}
+	}
 }

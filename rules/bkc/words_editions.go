@@ -98,7 +98,7 @@ var topics = []topic{
 	},
 	{about: lang.Text{EN: "Firing together", PL: "Wspólny ogień"}, clauses: "FIRE-10"},
 	{
-		about: lang.Text{EN: "Cover", PL: "Osłona"}, clauses: "FIRE-24 FIRE-23",
+		about: lang.Text{EN: "Cover", PL: "Osłona"}, clauses: "FIRE-24 FIRE-23 FIRE-16",
 		figures: []figure{{lang.Text{EN: "A roofed trench is hit on", PL: "Kryty rów trafia się na"}, func(e *edition) lang.Text { return score(e.toHit[e.roofed]) }}},
 	},
 	{
@@ -132,7 +132,7 @@ var topics = []topic{
 		figures: []figure{{lang.Text{EN: "Can be called", PL: "Można wezwać"}, func(e *edition) lang.Text { return yesNo(opens(e, stepCommand, counterRule)) }}},
 	},
 	{
-		about: lang.Text{EN: "Calling aircraft", PL: "Wezwanie lotnictwa"}, clauses: "AIR-02 AIR-03",
+		about: lang.Text{EN: "Calling aircraft", PL: "Wezwanie lotnictwa"}, clauses: "AIR-02 AIR-03 AIR-18",
 		figures: []figure{{modifiers, func(e *edition) lang.Text { return modsIn(e.air.mods) }}},
 	},
 	{

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/battle"
 	"sandtable/battle/clauses"
 	"sandtable/lang"
 	"sandtable/library"
@@ -16,7 +17,8 @@ import (
 // sayAlike are phrases by which a clause names an edition and says that it does the same.
 var sayAlike = regexp.MustCompile(`(?i)the bkc2 sheet is silent, so bkc2 plays it so too|default \S+ in both editions|the bkc2 sheet does not mention the marks`)
 
-// TestTopicsTellEveryDifference finds a clause of both editions that says what they do differently, though no topic has it.
+// TestTopicsTellEveryDifference finds a clause of both editions that says what they do differently, or by which they do so in play,
+// though no topic has it.
 // That those of one edition are there, all books are tested for.
 func TestTopicsTellEveryDifference(t *testing.T) {
 	ref, err := clauses.Parse("bkc.md", bkc.Shelves[0].Doc)
@@ -32,6 +34,15 @@ func TestTopicsTellEveryDifference(t *testing.T) {
 			if !slices.Contains(told, c.ID) {
 				t.Errorf("no topic has %s: %s", c.ID, c.Text)
 			}
+		}
+	}
+	for _, value := range bkc.Untold() {
+		t.Errorf("the editions differ in a value that no figure of a topic tells: edition%s", value)
+	}
+	found := editionsInPlay(t)
+	for _, c := range ref.Clauses {
+		if how, differs := found[battle.Clause(c.ID)]; differs && c.In("1") && c.In("2") && !slices.Contains(told, c.ID) {
+			t.Errorf("no topic has %s, by which the editions differ: %s", c.ID, how)
 		}
 	}
 }
