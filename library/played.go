@@ -1,6 +1,7 @@
 package library
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -9,18 +10,31 @@ import (
 	"sandtable/plain"
 )
 
-// Unplayed are the clauses that no battle made of all that stands on the shelf can reach, each with the reason.
-func (s *Shelf) Unplayed() (map[string]string, error) {
+// Unplayed are the clauses that the trails of a book do not reach, each with the reason.
+type Unplayed struct {
+	Cannot map[string]string `yaml:"cannot"` // no battle made of all that stands on the shelf can
+	Unmet  map[string]string `yaml:"unmet"`  // a battle can, but none of those that were looked at did
+}
+
+// Reason is why a clause is not reached; empty: it should be.
+func (u *Unplayed) Reason(clause string) string { return cmp.Or(u.Cannot[clause], u.Unmet[clause]) }
+
+// Unplayed reads the clauses that are not reached.
+func (s *Shelf) Unplayed() (u Unplayed, err error) {
 	text, err := s.played(".yaml")
 	if err != nil || text == nil {
-		return nil, err
+		return u, err
 	}
-	var reasons map[string]string
-	limits := plain.Limits{What: "list of reasons", Bytes: 1 << 16, Depth: 3, Fields: 400, Nodes: 1000}
-	if err := plain.Decode(text, limits, &reasons); err != nil {
-		return nil, fmt.Errorf("%s: %w", s.Book.ID(), err)
+	limits := plain.Limits{What: "list of reasons", Bytes: 1 << 16, Depth: 4, Fields: 400, Nodes: 1000}
+	if err := plain.Decode(text, limits, &u); err != nil {
+		return u, fmt.Errorf("%s: %w", s.Book.ID(), err)
 	}
-	return reasons, nil
+	for clause := range u.Unmet {
+		if u.Cannot[clause] != "" {
+			return u, fmt.Errorf("%s: %s cannot be reached and has not been met: it stands under one of both", s.Book.ID(), clause)
+		}
+	}
+	return u, nil
 }
 
 // Trails are battles that together reach all other clauses, see internal/played.

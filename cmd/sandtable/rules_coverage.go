@@ -25,13 +25,15 @@ script that names it and passes. An informational clause gives a battle nothing 
 
 With --played battles are fought instead, made as players make them: every scenario, ready-made, drafted and hand-picked
 armies, drawn and hand-made maps, every switch. A clause is reached when it decides something: an event, a roll, a
-modifier, a refusal, a decision. What no battle can reach stands in a list with its reason; anything else is dead.`,
+modifier, a refusal, a decision. What no battle can reach stands in a list with its reason, and so does what a battle can
+reach but none met so far; anything else is dead.`,
 			`Odegraj wszystkie skrypty bitew i powiedz, dział po dziale, które punkty zasad są dowiedzione: punktu dowodzi skrypt, który
 go wymienia i się udaje. Punkt informacyjny nie daje bitwie nic do roboty i nie potrzebuje skryptu.
 
 Z --played zamiast tego toczone są bitwy, tworzone tak jak przez graczy: każdy scenariusz, armie gotowe, wylosowane i dobrane
 ręcznie, mapy rysowane i ręczne, każda opcja. Punkt jest osiągnięty, gdy o czymś rozstrzyga: zdarzenie, rzut, modyfikator,
-odmowa, decyzja. To, czego nie osiągnie żadna bitwa, stoi na liście z powodem; wszystko inne jest martwe.`),
+odmowa, decyzja. To, czego nie osiągnie żadna bitwa, stoi na liście z powodem, tak jak to, co bitwa może osiągnąć, ale
+żadna dotąd nie osiągnęła; wszystko inne jest martwe.`),
 		Example: `  sandtable rules coverage
   sandtable rules coverage --book bkc1
   sandtable rules coverage --json

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
@@ -43,15 +44,22 @@ func coverPlayed(c *cobra.Command, books []library.Shelf, l language, id string,
 // printPlayed ends with the totals: they are what is looked for most.
 func printPlayed(out io.Writer, report *played.Report, l language) error {
 	for _, b := range report.Books {
-		for _, a := range b.Areas {
-			for _, g := range a.Unreached {
-				reason := g.Reason
-				if reason == "" {
-					reason = l.pick("DEAD: nothing says why", "MARTWY: nic nie mówi dlaczego")
+		gaps := func(heading string, of func(played.Gap) bool) {
+			for _, g := range b.Unreached {
+				if !of(g) {
+					continue
 				}
-				fmt.Fprintf(out, "%s  %s\n", g.Clause, reason)
+				if heading != "" {
+					fmt.Fprintf(out, heading, b.ID)
+					heading = ""
+				}
+				fmt.Fprintln(out, strings.TrimRight("  "+g.Clause+"  "+g.Reason, " "))
 			}
 		}
+		gaps(l.pick("%s, no battle can reach:\n", "%s, nie osiągnie żadna bitwa:\n"), func(g played.Gap) bool { return g.Reason != "" && !g.Unmet })
+		gaps(l.pick("%s, can be reached, but not met in the battles looked at:\n", "%s, można osiągnąć, ale nie w bitwach, które sprawdzono:\n"),
+			func(g played.Gap) bool { return g.Unmet })
+		gaps(l.pick("%s, DEAD, nothing says why:\n", "%s, MARTWE, nic nie mówi dlaczego:\n"), func(g played.Gap) bool { return g.Reason == "" })
 	}
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, l.pick("BOOK\tAREA\tCLAUSES\tREACHED\tUNREACHED\tTITLE", "PODRĘCZNIK\tDZIAŁ\tPUNKTY\tOSIĄGNIĘTE\tNIEOSIĄGNIĘTE\tTYTUŁ"))
@@ -67,10 +75,15 @@ func printPlayed(out io.Writer, report *played.Report, l language) error {
 		fmt.Fprintln(out, l.pick("problem:", "kłopot:"), p)
 	}
 	for _, b := range report.Books {
-		dead := len(b.Dead())
-		fmt.Fprintf(out, l.pick("%s: %d battles reach %d of %d clauses; %d not for a reason, %d dead\n",
-			"%s: bitew: %d, osiągnięte punkty: %d z %d; z podanym powodem nie: %d, martwe: %d\n"),
-			b.ID, b.Battles, b.Reached, b.Clauses, len(b.Unreached)-dead, dead)
+		dead, unmet := len(b.Dead()), 0
+		for _, g := range b.Unreached {
+			if g.Unmet {
+				unmet++
+			}
+		}
+		fmt.Fprintf(out, l.pick("%s: %d battles reach %d of %d clauses; %d cannot be reached, %d not met, %d dead\n",
+			"%s: bitew: %d, osiągnięte punkty: %d z %d; nieosiągalne: %d, jeszcze nieosiągnięte: %d, martwe: %d\n"),
+			b.ID, b.Battles, b.Reached, b.Clauses, len(b.Unreached)-dead-unmet, unmet, dead)
 	}
 	return nil
 }

@@ -195,7 +195,7 @@ func TestLedger(t *testing.T) {
 		t.Fatal(err)
 	}
 	id := string(shelf.Book.ID())
-	l.reasons = map[string]string{"NO-SUCH": "x", l.ref.Clauses[0].ID: "x"}
+	l.reasons = library.Unplayed{Cannot: map[string]string{"NO-SUCH": "x"}, Unmet: map[string]string{l.ref.Clauses[0].ID: "x"}}
 	known := func(battle.Clause) int { return 1 }
 	if !l.counts(&l.ref.Clauses[0]) {
 		t.Fatalf("%s is not to be reached", l.ref.Clauses[0].ID)
@@ -209,5 +209,20 @@ func TestLedger(t *testing.T) {
 	}
 	if b, got := l.report(id, 1, func(battle.Clause) int { return 0 }); len(got) != 1 || b.Reached != 0 || len(b.Dead()) != b.Clauses-1 {
 		t.Errorf("%d of %d dead, %q", len(b.Dead()), b.Clauses, got)
+	}
+}
+
+// TestReasons: what was only not met stands under a heading of its own, and not under what no battle can reach.
+func TestReasons(t *testing.T) {
+	for _, shelf := range library.Playable(rules.Books) {
+		u, err := shelf.Unplayed()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for clause, reason := range u.Cannot {
+			if strings.Contains(reason, "not met") {
+				t.Errorf("%s: %s stands under what cannot be reached, but was only not met: %s", shelf.Book.ID(), clause, reason)
+			}
+		}
 	}
 }

@@ -2,6 +2,7 @@ package played
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"sandtable/battle"
@@ -39,7 +40,8 @@ type Area struct {
 // A Gap is a clause that no battle has reached.
 type Gap struct {
 	Clause string `json:"clause"`
-	Reason string `json:"reason,omitempty"` // why none can; empty: it should be reached
+	Reason string `json:"reason,omitempty"` // why; empty: it should be reached
+	Unmet  bool   `json:"unmet,omitempty"`  // a battle can reach it, but none of those that were looked at did
 }
 
 // Dead are the clauses of a book that no battle has reached, though nothing says why.
@@ -57,7 +59,7 @@ func (b *Book) Dead() []string {
 type ledger struct {
 	ref     *clauses.Reference
 	edition string
-	reasons map[string]string // by clause
+	reasons library.Unplayed
 }
 
 // openLedger reads the clauses of a book and the reasons for which some cannot be reached.
@@ -75,14 +77,14 @@ func (l *ledger) counts(c *clauses.Clause) bool { return c.Informational == "" &
 
 // wants reports whether a clause is to be reached and nothing says that it cannot.
 func (l *ledger) wants(id battle.Clause) bool {
-	return l.reasons[string(id)] == "" && slices.ContainsFunc(l.ref.Clauses, func(c clauses.Clause) bool {
+	return l.reasons.Reason(string(id)) == "" && slices.ContainsFunc(l.ref.Clauses, func(c clauses.Clause) bool {
 		return c.ID == string(id) && l.counts(&c)
 	})
 }
 
 // isMissing reports a clause that is wanted and has not been reached.
 func (l *ledger) isMissing(c *clauses.Clause, known func(battle.Clause) int) bool {
-	return l.counts(c) && l.reasons[c.ID] == "" && known(battle.Clause(c.ID)) == 0
+	return l.counts(c) && l.reasons.Reason(c.ID) == "" && known(battle.Clause(c.ID)) == 0
 }
 
 // missing lists the clauses that are wanted and have not been reached.
@@ -126,7 +128,7 @@ func (l *ledger) report(id string, battles int, known func(battle.Clause) int) (
 			case known(battle.Clause(c.ID)) > 0:
 				a.Reached++
 			default:
-				a.Unreached = append(a.Unreached, Gap{c.ID, l.reasons[c.ID]})
+				a.Unreached = append(a.Unreached, Gap{c.ID, l.reasons.Reason(c.ID), l.reasons.Unmet[c.ID] != ""})
 			}
 			a.Clauses++
 		}
@@ -141,7 +143,7 @@ func (l *ledger) report(id string, battles int, known func(battle.Clause) int) (
 // problems finds reasons for clauses that are reached, or that are not to be reached at all.
 func (l *ledger) problems(id string, known func(battle.Clause) int) []string {
 	var out []string
-	for c := range l.reasons {
+	for _, c := range slices.Concat(slices.Collect(maps.Keys(l.reasons.Cannot)), slices.Collect(maps.Keys(l.reasons.Unmet))) {
 		switch i := slices.IndexFunc(l.ref.Clauses, func(x clauses.Clause) bool { return x.ID == c }); {
 		case i < 0 || !l.counts(&l.ref.Clauses[i]):
 			out = append(out, fmt.Sprintf("%s: %s has a reason, but is no clause that could be reached", id, c))

@@ -53,7 +53,7 @@ func cited(t *testing.T, s *library.Shelf, books []library.Shelf) {
 		t.Fatal(err)
 	}
 	for _, c := range ref.Clauses {
-		if !c.In(s.Edition) || c.Informational != "" || unplayed[c.ID] != "" {
+		if !c.In(s.Edition) || c.Informational != "" || unplayed.Cannot[c.ID] != "" {
 			continue
 		}
 		if !heard[battle.Clause(c.ID)] {
