@@ -17,6 +17,12 @@ type Adviser interface {
 	Intend(order *Command, unit UnitID, way []geom.Point)
 }
 
+// A Concerter is an Adviser who knows what units can do together under one order.
+type Concerter interface {
+	// Concert adds to an order what must be said beforehand, where its units do better together than each by itself.
+	Concert(order *Command)
+}
+
 // A Picture is a battle as a side sees it, in the same terms for every book. Worth is counted in the points of the army lists.
 type Picture struct {
 	Side    Side

@@ -155,4 +155,5 @@ func (w *Sergeant) declare(c *battle.Command) {
 		}
 		c.Parts = append(slices.Clip(c.Parts), w.intent(c, f, to)...)
 	}
+	w.seat.concert(c)
 }

@@ -141,6 +141,13 @@ func (s *Seat) weigh(c *battle.Command, p *battle.Preview, pic *battle.Picture) 
 	return guessWeight(c, p, pic)
 }
 
+// concert adds to an order what must be said beforehand for what its units do together.
+func (s *Seat) concert(c *battle.Command) {
+	if a, ok := s.adviser.(battle.Concerter); ok {
+		a.Concert(c)
+	}
+}
+
 // intend adds to an order what must be said beforehand.
 func (s *Seat) intend(c *battle.Command, id battle.UnitID, way []geom.Point) {
 	if s.adviser != nil {

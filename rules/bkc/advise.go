@@ -286,6 +286,7 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 		if b.unit(c.Units[0]).Orders > 0 { // fresh troops first
 			w.Risk += 2
 		}
+		w.Gain = b.worthOfStorming(c) * int32(w.Chance) / 1000
 	case "request", "air", "barrage", "concentrate", counterVerb:
 		w.Chance = b.chanceOf(p)
 		if c.At != nil || c.Target != 0 {
@@ -475,26 +476,6 @@ func (b *Battle) sparedBySmoke(c *Cmd) (spared int32) {
 		spared += most
 	}
 	return spared / 2
-}
-
-// oddsOfCharge is what a charge is expected to win and to cost, by the values of both in close combat. CBT-16.
-func (b *Battle) oddsOfCharge(c *Cmd) (gain, risk int32) {
-	if c.Unit == 0 || c.Target == 0 || b.side(c.Target) == c.Side {
-		return 0, 1
-	}
-	own, foe := b.profile(c.Unit), b.profile(c.Target)
-	lead := int32(closeValue(own)) - int32(closeValue(foe)) + 1
-	if b.unit(c.Target).Is(Suppressed) {
-		lead += 2
-	}
-	if need := b.needToHit(c.Target, c.Unit, melee); need > 4 {
-		lead -= int32(need - 4)
-	}
-	if foe.IsArmoured() && !own.IsArmoured() && own.Class != Engineer {
-		lead--
-	}
-	win := min(95, max(5, 50+12*lead))
-	return max(foe.Cost, 5) * win / 100, max(own.Cost, 5) * (100 - win) / 100
 }
 
 // sparedByEvading is what a unit that is charged saves if it evades, and what that is expected to cost: its place, and what the charger
