@@ -212,7 +212,7 @@ func (b *Battle) flying(units []UnitID) []UnitID {
 	return up
 }
 
-// autoAirAttack goes from aircraft to aircraft: bombers, and whoever has nobody below, bomb the zone; the others choose.
+// autoAirAttack goes from aircraft to aircraft: bombers, and whoever knows nobody below, bomb the zone; the others choose.
 // When all have, the bombs fall, and after them come the attacks on single units. AIR-13, AIR-14, DP-17.
 func autoAirAttack(b *Battle, s Step) bool {
 	up := b.flying(s.Units)
@@ -230,7 +230,7 @@ func autoAirAttack(b *Battle, s Step) bool {
 		return true
 	}
 	id := up[chooser(s)]
-	if b.profile(id).Class != LevelBomber && s.Option != inError && len(b.below(s, id)) > 0 {
+	if b.profile(id).Class != LevelBomber && s.Option != inError && len(b.knownBelow(s, id)) > 0 {
 		return false
 	}
 	b.bombZone(s)
@@ -241,6 +241,11 @@ func autoAirAttack(b *Battle, s Step) bool {
 func (b *Battle) below(s Step, aircraft UnitID) []UnitID {
 	zone := square(s.At, b.zoneSide(aircraft))
 	return b.inZone(s.At, &zone)
+}
+
+// knownBelow lists those of them whom the side of the aircraft knows and may single out. AIR-14, G-29.
+func (b *Battle) knownBelow(s Step, aircraft UnitID) []UnitID {
+	return slices.DeleteFunc(b.below(s, aircraft), func(id UnitID) bool { return !b.isKnownTo(s.Side, id) })
 }
 
 // bombZone lets the aircraft whose turn it is bomb the whole zone.
@@ -264,7 +269,10 @@ func (b *Battle) bombsMore(side Side, s Step) bool {
 // previewBombs shows what a single aircraft would do to everybody below. Where others choose as well, or somebody below falls back and
 // may run into the rest, it is left to trials. AIR-13.
 func (b *Battle) previewBombs(side Side, s Step, p *battle.Preview) {
-	below := b.below(s, s.Unit)
+	below := b.knownBelow(s, s.Unit)
+	if len(below) < len(b.below(s, s.Unit)) {
+		p.More = true // what lies under a marker is not told. G-29
+	}
 	if b.bombsMore(side, s) || slices.ContainsFunc(below, func(id UnitID) bool { return b.unit(id).Is(Suppressed) }) {
 		p.More = true
 		return
@@ -285,14 +293,14 @@ var singleOutRule = &Rule{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, _ *Cmd, out []Value) []Value {
 			s := b.Agenda.Top()
-			for _, id := range b.below(s, s.Unit) {
+			for _, id := range b.knownBelow(s, s.Unit) {
 				out = append(out, Value{Unit: id})
 			}
 			return out
 		},
 		Check: func(b *Battle, c *Cmd) *Refusal {
 			s := b.Agenda.Top()
-			if !slices.Contains(b.below(s, s.Unit), c.Target) {
+			if !slices.Contains(b.knownBelow(s, s.Unit), c.Target) {
 				return notInZone.Refuse(b.UnitFact("target", c.Target), b.UnitFact("unit", s.Unit))
 			}
 			return nil
