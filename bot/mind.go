@@ -245,7 +245,7 @@ func (m *mind) value(f *battle.Figure, p geom.Point) int32 {
 		danger /= 2
 	}
 	if t.rider != 0 {
-		if m.isUnderFire(f, p) {
+		if p != f.At && m.isUnderFire(f, p) { // where it stands under fire, those get off whom it carries
 			v -= 4 * t.perMove // more than anybody is driven in one move
 		}
 		return m.drives(v) - 2*m.fears(danger)

@@ -10,7 +10,7 @@ import (
 // What it is worth to charge, for players who know no word of the book. No rule reads any of this.
 
 // worthStorming is what an assault must be expected to win for it to be declared: the order is harder to give. CMD-27.
-const worthStorming = 15
+const worthStorming = 20
 
 // oddsOfCharge is what a charge is expected to win and to cost, by the values of all who fall upon the enemy together and of his own. Who
 // joins an assault wins only what it makes surer, and risks himself. CBT-16, CBT-50.
@@ -41,14 +41,18 @@ func (b *Battle) costOf(id UnitID) int32 { return max(b.profile(id).Cost, 5) }
 // winsBy is how likely units that charge an enemy together win, in hundredths.
 func (b *Battle) winsBy(units []UnitID, target UnitID) int32 {
 	foe := b.profile(target)
-	lead := 1 - int32(closeValue(foe))
-	for _, id := range units {
-		lead += int32(closeValue(b.profile(id)))
+	own := b.profile(units[0])
+	lead := 1 + int32(closeValue(own)) - int32(closeValue(foe))
+	for _, id := range units[1:] {
+		dice := int32(closeValue(b.profile(id)))
+		if foe.Save > 0 {
+			dice = dice * int32(foe.Save-1) / 6 // as many as are not saved
+		}
+		lead += dice
 	}
 	if b.unit(target).Is(Suppressed) {
 		lead += 2
 	}
-	own := b.profile(units[0])
 	if need := b.needToHit(target, units[0], melee); need > 4 {
 		lead -= int32(need - 4)
 	}
