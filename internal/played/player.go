@@ -372,6 +372,18 @@ func (f *field) crowd(b battle.Battle, c *battle.Command, roller dice.Roller) {
 	if _, no := b.Check(half); err == nil && no == nil {
 		*c = half
 		f.say(b, c, roller)
+		concert(b, c)
+	}
+}
+
+// concert lets units do what they do better together, if the book says so.
+func concert(b battle.Battle, c *battle.Command) {
+	if a, ok := b.(battle.Concerter); ok {
+		with := *c
+		a.Concert(&with)
+		if _, err := b.Check(with); err == nil {
+			*c = with
+		}
 	}
 }
 
