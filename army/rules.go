@@ -38,6 +38,12 @@ type Grouper interface {
 	Group(id string) lang.Text
 }
 
+// Led is fulfilled by the rules of a book in which units are led by others. Where several players share an army, each has some of those
+// who lead.
+type Led interface {
+	Leads(*Unit) bool
+}
+
 // Accompanied is fulfilled by the rules of a book in which some units bring others along that nobody picks.
 type Accompanied interface {
 	Companions(*Unit) []Companion

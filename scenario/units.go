@@ -55,27 +55,33 @@ func (l *layout) units(side battle.Side) ([]battle.UnitSetup, error) {
 			u.Name = cmp.Or(p.Name.In(l.order.Language), u.Name)
 		}
 	}
-	deal(a, out, l.order.Players[side.Index()])
+	deal(l.order.Rules, a, out, l.order.Players[side.Index()])
 	return out, nil
 }
 
-// deal gives every unit of an army, with all that it brings along, to one of several players: in the order of the army to the one whose
-// units cost least so far. So each has some of everything.
-func deal(a *army.Army, out []battle.UnitSetup, players int) {
+// deal gives every unit of an army, with all that it brings along, to one of several players: those who lead by turns, then the others in
+// the order of the army to the player whose units cost least so far. So each has some of everything.
+func deal(rules army.Rules, a *army.Army, out []battle.UnitSetup, players int) {
 	if players < 2 {
 		return
 	}
-	costs, at := make([]int, players), a.Places()
-	for i := range a.Units {
-		u, seat := &a.Units[i], 0
-		for p := range costs {
-			if costs[p] < costs[seat] {
-				seat = p
-			}
-		}
-		costs[seat] += u.Cost
-		for n := range 1 + len(u.Companions) {
+	led, _ := rules.(army.Led)
+	costs, at, turn := make([]int, players), a.Places(), 0
+	give := func(i, seat int) {
+		costs[seat] += a.Units[i].Cost
+		for n := range 1 + len(a.Units[i].Companions) {
 			out[at[i]+n].Seat = battle.Seat(seat + 1)
+		}
+	}
+	for i := range a.Units {
+		if led != nil && led.Leads(&a.Units[i]) {
+			give(i, turn%players)
+			turn++
+		}
+	}
+	for i := range a.Units {
+		if led == nil || !led.Leads(&a.Units[i]) {
+			give(i, slices.Index(costs, slices.Min(costs)))
 		}
 	}
 }

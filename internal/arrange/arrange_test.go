@@ -136,11 +136,14 @@ func TestPlayersShareASide(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		costs, at := [2]int{}, made.Sides[0].Places()
+		costs, leaders, at := [2]int{}, [2]int{}, made.Sides[0].Places()
 		for i := range made.Sides[0].Units {
 			u := &made.Sides[0].Units[i]
 			seat := made.Setup().Units[at[i]].Seat
 			costs[seat-1] += u.Cost
+			if led, ok := book.Army.(army.Led); ok && led.Leads(u) {
+				leaders[seat-1]++
+			}
 			for n := range u.Companions {
 				if got := made.Setup().Units[at[i]+1+n].Seat; got != seat {
 					t.Errorf("%s: player %d has %s, player %d what belongs to it", wish.Rules, seat, u.Name.EN, got)
@@ -149,6 +152,9 @@ func TestPlayersShareASide(t *testing.T) {
 		}
 		if low, high := min(costs[0], costs[1]), max(costs[0], costs[1]); low*3 < high {
 			t.Errorf("%s: units of %d and of %d points are no fair share", wish.Rules, low, high)
+		}
+		if _, ok := book.Army.(army.Led); ok && (min(leaders[0], leaders[1]) == 0 || max(leaders[0], leaders[1])-min(leaders[0], leaders[1]) > 1) {
+			t.Errorf("%s: %d and %d units that lead are no fair share", wish.Rules, leaders[0], leaders[1])
 		}
 		for _, u := range made.Setup().Units {
 			if u.Side == battle.Blue && u.Seat != 0 {

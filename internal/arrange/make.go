@@ -137,8 +137,22 @@ func (m *maker) checkPlayers() error {
 		case n > max(1, units):
 			return wrong("players", "%d players cannot share an army of %d units", "%d graczy nie podzieli się armią, w której jednostek jest %d", n, units)
 		}
+		if lead := m.leaders(i); n > max(1, lead) {
+			return wrong("players", "%d players cannot share an army in which %d units lead others: each needs one", "%d graczy nie podzieli się armią, w której dowodzących jednostek jest %d: każdy musi mieć swoją", n, lead)
+		}
 	}
 	return nil
+}
+
+// leaders counts the units of a side that lead others; where nobody needs to be led, all of them.
+func (m *maker) leaders(side int) (n int) {
+	led, ok := m.Shelf.Army.(army.Led)
+	for i := range m.Sides[side].Units {
+		if !ok || led.Leads(&m.Sides[side].Units[i]) {
+			n++
+		}
+	}
+	return n
 }
 
 // lacks says that the map has not what the scenario needs.
