@@ -495,11 +495,21 @@ func (b *Battle) shareLost(o *battle.Odds) int64 {
 // shooter is who shoots by a command.
 func (b *Battle) shooter(c *Cmd) UnitID { return cmp.Or(c.Unit, b.Agenda.Top().Unit) }
 
-// bestUnder is what the best place for fire from afar is worth.
+// bestUnder is what the best place is worth that an observer can call fire from afar on. SUPPORT-03, SUPPORT-11.
 func (b *Battle) bestUnder(c *Cmd) int32 {
 	best := int32(0)
+	if b.observer(c.Unit) == 0 {
+		return best
+	}
 	for _, foe := range b.own[c.Side.Enemy().Index()] {
-		if b.Guise(c.Side, foe) == battle.Open && b.unit(foe).IsOnTable() && b.seesPoint(b.leader(c.Unit), b.placeOf(foe)) {
+		if b.Guise(c.Side, foe) != battle.Open || !b.unit(foe).IsOnTable() {
+			continue
+		}
+		no := b.mayStrike(c.Unit, foe)
+		if b.profile(c.Unit).Has(ArtObserver) {
+			no = b.mayAim(c.Unit, b.placeOf(foe))
+		}
+		if no == nil {
 			best = max(best, b.worthUnder(&Cmd{Side: c.Side, Target: foe}))
 		}
 	}

@@ -62,6 +62,37 @@ func CheckSpots(x battle.Battle) error {
 	return nil
 }
 
+// CheckPoints compares which places under units and buildings a unit sees by the rules with what its player is told who asks.
+func CheckPoints(x battle.Battle) error {
+	b := x.(*Battle)
+	var at []geom.Point
+	for i := range b.Units {
+		if id := UnitID(i + 1); b.unit(id).IsOnTable() {
+			at = append(at, b.placeOf(id))
+		}
+	}
+	for _, p := range b.table.Pieces() {
+		if isHouse(p) {
+			at = append(at, p.Polygon().Box().Middle())
+		}
+	}
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if !b.unit(id).IsOnTable() {
+			continue
+		}
+		var room [maxMen]modelID
+		men := b.living(id, room[:0])
+		for _, p := range at {
+			is := b.LookAt(b.side(id), id, p).Sees
+			if sees := slices.ContainsFunc(men, func(m modelID) bool { return b.seesPoint(m, p) }); is != sees {
+				return fmt.Errorf("%s sees %v: %v, not %v, as its player is told", b.Name(id), p, sees, is)
+			}
+		}
+	}
+	return nil
+}
+
 // CheckForetold compares what a battle remembers of what attacks on troops may come to with what it would work out now, and gives how
 // much it remembers.
 func CheckForetold(x battle.Battle) (known int, err error) {

@@ -89,7 +89,7 @@ func (b *Battle) finds(s *lookout, to UnitID) bool {
 	return false
 }
 
-// LookAt says whether some model of a unit sees a point of the ground. SUPPORT-03.
+// LookAt says whether some model of a unit sees a point of the table, or what stands there. SUPPORT-03.
 func (b *Battle) LookAt(side Side, from UnitID, to geom.Point) battle.Look {
 	switch {
 	case !b.isKnownTo(side, from):
@@ -98,7 +98,8 @@ func (b *Battle) LookAt(side Side, from UnitID, to geom.Point) battle.Look {
 		return battle.Look{Why: lookNotThere.Refuse(b.UnitFactTo(side, "unit", from))}
 	}
 	s := b.sightOf(side, from, 0, geom.BoxOf(to))
-	s.tryAll([]spot{{at: to, z: b.elevation(to), base: geom.Base{At: to, Round: true}}})
+	var room [maxOnPoint]spot
+	s.tryAll(b.spotsAt(side, to, &s.things, room[:0]))
 	l := b.look(side, s)
 	if b.options.Premeasure {
 		l.Range = b.gapTo(from, to)

@@ -31,6 +31,9 @@ func TestSightRemembered(t *testing.T) {
 				if err := boltaction.CheckSpots(b); err != nil {
 					t.Fatalf("seed %d, command %d: %v", seed, n, err)
 				}
+				if err := boltaction.CheckPoints(b); err != nil {
+					t.Fatalf("seed %d, command %d: %v", seed, n, err)
+				}
 			}
 			if err := boltaction.CheckCorners(b); err != nil {
 				t.Fatalf("seed %d, command %d: %v", seed, n, err)

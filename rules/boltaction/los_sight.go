@@ -315,20 +315,6 @@ func (b *Battle) aimers(id UnitID, out []modelID) []modelID {
 	return out
 }
 
-// seesPoint reports whether a model sees a point of the ground. SUPPORT-03.
-func (b *Battle) seesPoint(m modelID, p geom.Point) bool {
-	to := spot{at: p, z: b.elevation(p), base: geom.Base{At: p, Round: true}}
-	var things [maxThings]thing
-	w := b.gatherIn(b.box(b.owner(m)).Union(geom.BoxOf(p)), b.owner(m), 0, things[:0])
-	var room [maxOpenings]spot
-	for _, e := range b.eyes(m, room[:0]) {
-		if w.clear(&e, &to) {
-			return true
-		}
-	}
-	return false
-}
-
 // lineOfFire reports whether nobody of one's own stands in the way of direct fire from one model at another: no infantry or
 // artillery of another unit of the side within an inch of the line, unless shooter or target stands a storey higher. LOS-05.
 func (b *Battle) lineOfFire(m, n modelID) bool {
