@@ -15,8 +15,8 @@ const (
 	hardCover cover = 2
 )
 
-// coverOf is the cover of a unit as one shooter sees it: half or more of the models that he sees must be covered, and what
-// covers more of them counts, soft on a tie. COVER-03, COVER-04, COVER-12, BUILDING-08, VEH-23.
+// coverOf is the cover of a unit as one shooter sees it: half or more of its models must be covered, and what covers more of
+// them counts, soft on a tie. COVER-03, COVER-04, COVER-12, BUILDING-08, VEH-23.
 func (b *Battle) coverOf(shooter modelID, target UnitID) cover {
 	u := b.unit(target)
 	if u.Inside != 0 || u.Is(DugIn) {
@@ -65,16 +65,18 @@ func (b *Battle) spotSeesUnit(from *spot, target UnitID, w between) bool {
 	return false
 }
 
-// coverOfMen is the cover of infantry or artillery from a spot. COVER-03, COVER-04.
+// coverOfMen is the cover of infantry or artillery from a spot. All of them count: one who cannot be seen at all is behind
+// cover. COVER-03, COVER-04.
 func (b *Battle) coverOfMen(from *spot, target UnitID, w between) cover {
-	seen, soft, hard := 0, 0, 0
+	soft, hard := 0, 0
 	var room [maxMen]modelID
-	for _, n := range b.living(target, room[:0]) {
-		if !b.spotSees(from, n, w) {
-			continue
+	men := b.living(target, room[:0])
+	for _, n := range men {
+		best := b.coverOfModel(from, n, w)
+		if best < hardCover && !b.spotSees(from, n, w) {
+			best = max(best, w.hiding(from, b.head(n)))
 		}
-		seen++
-		switch b.coverOfModel(from, n, w) {
+		switch best {
 		case softCover:
 			soft++
 		case hardCover:
@@ -88,13 +90,26 @@ func (b *Battle) coverOfMen(from *spot, target UnitID, w between) cover {
 		b.Cite("BA-COVER-02", "BA-COVER-04")
 	}
 	switch {
-	case 2*(soft+hard) < seen || soft+hard == 0:
+	case 2*(soft+hard) < len(men):
 		b.citeCrowd(from, target)
 		return inOpen
 	case hard > soft:
 		return hardCover
 	}
 	return softCover
+}
+
+// hiding is the cover of a model that cannot be seen: the best of what stops the line to its head. A hill is hard cover, and what hides
+// without covering is soft. COVER-03.
+func (w between) hiding(from *spot, head spot) cover {
+	best := softCover
+	for i := range w {
+		t := &w[i]
+		if t.stops(from, &head) && (t.cover == hardCover || t.piece != nil && t.piece.Kind == table.Hill) {
+			best = hardCover
+		}
+	}
+	return best
 }
 
 // citeCrowd tells a witness of men who stand between a spot and a unit in the open: they cover nobody. COVER-13.

@@ -31,12 +31,9 @@ func (b *Battle) termsOf(id UnitID, o Order, how string) terms {
 		t.pivots = p.pivots(o)
 		if how == reverse {
 			t.back, t.rate = true, b.reverseRate(id, o)
-			t.road = t.rate
-			b.Cite("BA-TERRAIN-09")
 			if !p.Has(Recce) {
-				t.pivots = 0 // VEH-05
-			} else {
-				b.Cite("BA-VEH-06")
+				b.Cite("BA-TERRAIN-09")
+				t.road, t.pivots = t.rate, 0 // VEH-05
 			}
 		}
 	}

@@ -33,21 +33,25 @@ func (p *Profile) pace(mounted bool) int {
 	return 6
 }
 
-// reverseRate is how far a vehicle moves backwards under an order: half its ADVANCE, all of it if it is a recce vehicle,
-// and at RUN if it steers in both directions. VEH-05 to VEH-07, VEH-25.
+// reverseRate is how far a vehicle moves backwards under an order, off the road: half its ADVANCE, or its whole rate if it is a recce
+// vehicle; under RUN it must be one, or steer in both directions. VEH-05 to VEH-07, VEH-25.
 func (b *Battle) reverseRate(id UnitID, o Order) geom.Len {
 	p := b.profile(id)
 	switch {
-	case o == Run && (p.Has(DualSteering) || p.Has(TurnOnSpot)):
+	case p.Has(Recce):
+		b.Cite("BA-VEH-06")
+		return b.rate(id, o)
+	case o == Run && p.runsBack():
 		b.Cite("BA-VEH-25")
 		return b.rate(id, Run)
 	case o == Run:
 		return 0
-	case p.Has(Recce):
-		return b.rate(id, Advance)
 	}
 	return b.rate(id, Advance) / 2
 }
+
+// runsBack reports a vehicle that may RUN in reverse. VEH-06, VEH-07.
+func (p *Profile) runsBack() bool { return p.Has(Recce) || p.Has(DualSteering) || p.Has(TurnOnSpot) }
 
 // roadRate is how far a unit moves if its whole move is made on a road. TERRAIN-08 to TERRAIN-10, FORCE-17.
 func (b *Battle) roadRate(id UnitID, o Order) geom.Len {

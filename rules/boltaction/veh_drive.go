@@ -46,7 +46,7 @@ func (b *Battle) mayReverse(id UnitID, o Order, how string) *Refusal {
 	switch {
 	case p.Type != Vehicle || how != forward && how != reverse:
 		return notReverse.Refuse(b.UnitFact("unit", id), battle.Text("option", how))
-	case how == reverse && o == Run && !p.Has(DualSteering) && !p.Has(TurnOnSpot):
+	case how == reverse && o == Run && !p.runsBack():
 		return noRunBack.Refuse(b.UnitFact("unit", id))
 	}
 	return nil
@@ -142,12 +142,12 @@ func (w *scene) judgePivots(turns int) *Refusal {
 // judgeDistance says why a drive is too long; the road doubles the rate. VEH-05, TERRAIN-08, MOVE-19.
 func (w *scene) judgeDistance(m modelID, track []geom.Point, length geom.Len) *Refusal {
 	b := w.b
-	if length > w.t.rate && w.t.back {
-		return tooFarBack.Refuse(b.UnitFact("unit", w.id), battle.In("path", length), battle.In("rate", w.t.rate))
-	}
 	if length > w.t.rate && w.t.road > w.t.rate && b.onRoad(b.base(m), track) {
 		b.Cite("BA-TERRAIN-08", "BA-TERRAIN-09", "BA-TERRAIN-10", "BA-TERRAIN-11")
 		w.limit = w.t.road
+	}
+	if length > w.limit && w.t.back {
+		return tooFarBack.Refuse(b.UnitFact("unit", w.id), battle.In("path", length), battle.In("rate", w.limit))
 	}
 	return w.judgeLength(m, track, w.limit)
 }
