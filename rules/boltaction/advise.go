@@ -486,7 +486,7 @@ func (b *Battle) shareLost(o *battle.Odds) int64 {
 		return int64(o.N) * 5
 	case oddsImmobilised:
 		return 25
-	case oddsStunned:
+	case oddsStunned, oddsOnFire:
 		return 10
 	}
 	return 0

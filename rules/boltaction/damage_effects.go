@@ -42,7 +42,7 @@ const (
 	isKnockedOut
 )
 
-var effectNames = []string{"", "stunned", "immobilised", "on-fire", knockedOut}
+var effectNames = []string{"", oddsStunned, oddsImmobilised, oddsOnFire, knockedOut}
 
 // effect rolls what damage of a grade does to an armoured vehicle that has not been pinned by the same attack. DAMAGE-01,
 // ASSAULT-35.

@@ -29,6 +29,7 @@ func (o *prospect) mix(p *prospect, chance float64) {
 	o.damaged += chance * p.damaged
 	o.stunned += chance * p.stunned
 	o.immobilised += chance * p.immobilised
+	o.alight += chance * p.alight
 	o.abandoned += chance * p.abandoned
 }
 

@@ -10,13 +10,14 @@ import (
 // The outcomes of which odds are told: stable keys, beside which words stand in words_facts.go.
 const (
 	oddsHit         = "hit"
-	oddsPins        = "pins"       // so many given
-	oddsCasualties  = "casualties" // so many
-	oddsDestroyed   = "destroyed"  // whatever the cause
-	oddsCheck       = "check"      // has to check its morale
-	oddsDamaged     = "damaged"    // of vehicles
-	oddsStunned     = "stunned"    // its die is turned DOWN by damage
-	oddsImmobilised = "immobilised"
+	oddsPins        = "pins"        // so many given
+	oddsCasualties  = "casualties"  // so many
+	oddsDestroyed   = "destroyed"   // whatever the cause
+	oddsCheck       = "check"       // has to check its morale
+	oddsDamaged     = "damaged"     // of vehicles
+	oddsStunned     = "stunned"     // and still there in the end
+	oddsImmobilised = "immobilised" // and still there in the end
+	oddsOnFire      = "on-fire"     // whether its crew puts it out or not
 	oddsPassed      = "passed"
 	oddsFailed      = "failed"
 	oddsFubar       = "fubar"
@@ -125,7 +126,7 @@ func (t *tallying) attacked(e *battle.Event) {
 	}
 }
 
-// announced counts whom a medic saves, and what a FUBAR leads to. FORCE-12, FUBAR-02.
+// announced counts whom a medic saves, what a FUBAR leads to, and what damage does to a vehicle. FORCE-12, FUBAR-02, DAMAGE-01.
 func (t *tallying) announced(e *battle.Event) {
 	switch {
 	case e.Clause == "BA-FORCE-12":
@@ -137,8 +138,8 @@ func (t *tallying) announced(e *battle.Event) {
 	case e.Clause == "BA-FUBAR-02":
 		t.note(e.Unit, oddsFubar)
 		t.note(e.Unit, e.Option)
-	case e.Clause == "BA-DAMAGE-01" && e.Option == effectNames[isImmobilised] && t.b.unit(e.Unit).InPlay():
-		t.note(e.Unit, oddsImmobilised)
+	case e.Clause == "BA-DAMAGE-01" && e.Option != knockedOut && (e.Option == oddsOnFire || t.b.unit(e.Unit).InPlay()):
+		t.note(e.Unit, e.Option)
 	}
 }
 
@@ -156,14 +157,9 @@ func (t *tallying) tested(e *battle.Event) {
 	}
 }
 
-// ordered tells of dice that were turned: a crew that is stunned, a shot at the end of the turn. DAMAGE-05, AMBUSH-11.
+// ordered tells of a shot at the end of the turn. AMBUSH-11.
 func (t *tallying) ordered(e *battle.Event) {
-	switch e.Clause {
-	case "BA-DAMAGE-05", "BA-DAMAGE-06", "BA-DAMAGE-08":
-		if t.b.unit(e.Unit).InPlay() {
-			t.note(e.Unit, oddsStunned)
-		}
-	case "BA-AMBUSH-11":
+	if e.Clause == "BA-AMBUSH-11" {
 		t.note(e.Unit, oddsFires)
 	}
 }

@@ -21,9 +21,17 @@ const (
 // A wear is what hits may have done to a vehicle: the chance of each state in which it is still there, by its pins, and of
 // each end, by the pins that it had then. DAMAGE-01.
 type wear struct {
-	p    [2][2][maxPins]float64 // whether its die was turned DOWN, whether it is immobilised, its pins
-	ends [endings][maxPins]float64
+	p      [effects][2][maxPins]float64 // what damage has done to it before, whether it is immobilised, its pins
+	ends   [endings][maxPins]float64
+	alight float64 // it has caught fire, whatever its crew did then. DAMAGE-08
 }
+
+// What damage may have done to a vehicle that is still there.
+const (
+	wasStunned = 1 << iota
+	hasBurnt
+	effects
+)
 
 // add adds another wear with a chance.
 func (w *wear) add(o *wear, chance float64) {
@@ -39,6 +47,7 @@ func (w *wear) add(o *wear, chance float64) {
 			w.ends[e][n] += float64(chance * o.ends[e][n])
 		}
 	}
+	w.alight += float64(chance * o.alight)
 }
 
 // scale takes a part of a wear.
@@ -61,8 +70,7 @@ type hull struct {
 	morale  int // with what changes it but pins
 	weight  int // of a pin
 	retests bool
-	halts   bool // has a die that damage to its tracks turns DOWN. DAMAGE-06
-	start   int  // 1 if it is immobilised already
+	start   int // 1 if it is immobilised already
 }
 
 func (b *Battle) hullFor(id UnitID, to Side) hull {
@@ -73,7 +81,6 @@ func (b *Battle) hullFor(id UnitID, to Side) hull {
 	if p.Has(Stubborn) {
 		h.weight = 0
 	}
-	h.halts = u.Die != NoOrder && u.Die != Ambush
 	if u.Is(Immobilised) {
 		h.start = 1
 	}
@@ -111,7 +118,7 @@ func (h *hull) effect(w *wear, more int, first bool) {
 		pin = 2
 	}
 	old := w.p
-	w.p = [2][2][maxPins]float64{}
+	w.p = [effects][2][maxPins]float64{}
 	for d := range old {
 		for i := range old[d] {
 			for n, p := range old[d][i] {
@@ -120,6 +127,9 @@ func (h *hull) effect(w *wear, more int, first bool) {
 				}
 				w.ends[endOut][n] += float64(results[isKnockedOut] * p)
 				stunned, tracks, fire := results[crewStunned]*p, results[isImmobilised]*p, results[onFire]*p
+				if d&hasBurnt == 0 {
+					w.alight += fire
+				}
 				if i == 1 {
 					w.ends[endAbandoned][n] += tracks
 					tracks = 0
@@ -130,12 +140,9 @@ func (h *hull) effect(w *wear, more int, first bool) {
 				}
 				holds := h.b.holdOdds(h.morale-h.weight*(n+pin), h.retests)
 				w.ends[endAbandoned][n+pin] += float64(fire * (1 - holds))
-				w.p[1][i][n+pin] += stunned + float64(fire*holds)
-				if h.halts {
-					w.p[1][1][n+pin] += tracks
-				} else {
-					w.p[d][1][n+pin] += tracks
-				}
+				w.p[d|wasStunned][i][n+pin] += stunned
+				w.p[d|hasBurnt][i][n+pin] += float64(fire * holds)
+				w.p[d][1][n+pin] += tracks
 			}
 		}
 	}
@@ -278,6 +285,7 @@ func (h *hull) tell(w *wear, began int, out *prospect) { h.tellFrom(w, h.pins, b
 
 // tellFrom is the same, counting pins from another number than the vehicle has.
 func (h *hull) tellFrom(w *wear, before, began int, out *prospect) {
+	out.alight += w.alight
 	for n := range maxPins {
 		gone := w.ends[endOut][n] + w.ends[endAbandoned][n]
 		out.wiped += w.ends[endOut][n]
@@ -296,7 +304,7 @@ func (h *hull) tellFrom(w *wear, before, began int, out *prospect) {
 				if n > began {
 					out.damaged += p
 				}
-				if d == 1 {
+				if d&wasStunned != 0 {
 					out.stunned += p
 				}
 				if i > h.start {

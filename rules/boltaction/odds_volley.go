@@ -363,10 +363,9 @@ func (b *Battle) vehicleOdds(id UnitID, o *prospect, out []battle.Odds) []battle
 		out = tell(out, id, oddsPins, n, o.pins[n])
 	}
 	out = tell(out, id, oddsDamaged, 0, o.damaged)
-	if b.unit(id).Die != Down {
-		out = tell(out, id, oddsStunned, 0, o.stunned)
-	}
+	out = tell(out, id, oddsStunned, 0, o.stunned)
 	out = tell(out, id, oddsImmobilised, 0, o.immobilised)
+	out = tell(out, id, oddsOnFire, 0, o.alight)
 	out = tell(out, id, abandoned, 0, o.abandoned)
 	out = tell(out, id, knockedOut, 0, o.wiped)
 	out = tell(out, id, "rout", 0, o.routed)

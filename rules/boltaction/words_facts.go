@@ -232,6 +232,7 @@ var termWords = map[string]lang.Text{
 	"odds:damaged":       {EN: "damaged", PL: "uszkodzenie"},
 	"odds:stunned":       {EN: "crew stunned", PL: "ogłuszona załoga"},
 	"odds:immobilised":   {EN: "immobilised", PL: "unieruchomienie"},
+	"odds:on-fire":       {EN: "on fire", PL: "pożar"},
 	"odds:knocked-out":   {EN: "knocked out", PL: "rozbity pojazd"},
 	"odds:abandoned":     {EN: "abandoned", PL: "porzucony pojazd"},
 	"odds:surrender":     {EN: "surrenders", PL: "poddanie się"},
