@@ -5,6 +5,7 @@ import (
 
 	"sandtable/battle"
 	"sandtable/battle/script"
+	"sandtable/geom"
 	"sandtable/library"
 	"sandtable/rules"
 )
@@ -14,6 +15,7 @@ type plot struct {
 	name, script string
 	swaps        [][2]battle.UnitID  // who have changed places in its twin
 	notes        [2][]map[string]any // what red notes in the battle, and in its twin
+	opening      []battle.Command    // what is done at first in both
 	words        []string            // what else must not be told
 }
 
@@ -100,6 +102,44 @@ units:
 steps: [{expect: {battle: {turn: 0}}}]
 `
 
+// A gun and men lie hidden. Where the tanks go, the gun reaches them from one marker, and from the other it does not; the men reach them
+// from neither.
+const gunInReach = `
+title: a gun reaches the tanks, and the men who may be in its place do not
+rules: [bkc1, bkc2]
+options: {OPT-HIDDEN: "on"}
+proves: []
+table: {width: 160, depth: 120}
+scenario: {defender: red, first: blue, turns: 3, red: {edge: [[0, 0], [160, 0]]}}
+units:
+  - {id: kanarek-1, name: Kanarek 1, side: red, profile: {class: gun, move: 5, attack: 4/60, hits: 4}, at: [60, 40], facing: north, state: {concealed: true, dug-in: true}}
+  - {id: kanarek-2, name: Kanarek 2, side: red, profile: {class: infantry, move: 10, attack: 3/30*, hits: 6}, at: [110, 40], facing: north, state: {concealed: true, dug-in: true}}
+  - {id: co, side: red, profile: {class: co, move: 30, hits: 4, cv: 10}, at: [80, 10], facing: north}
+  - {id: rifles, side: red, profile: {class: infantry, move: 10, attack: 3/30*, hits: 6}, at: [80, 20], facing: north}
+  - {id: hq, side: blue, profile: {class: hq, move: 30, hits: 4, cv: 10}, at: [60, 110], facing: south}
+  - {id: tanks, side: blue, profile: {class: afv, armour: full, move: 25, attack: 4/60, hits: 5, save: 4}, at: [60, 102], facing: south}
+  - {id: men, side: blue, profile: {class: infantry, move: 10, attack: 3/30*, hits: 6}, at: [66, 102], facing: south}
+start: {phase: command, active: blue, turn: 1}
+steps: [{expect: {battle: {turn: 1}}}]
+`
+
+// Men lie hidden and in ambush, some with rifles and others with submachine guns, which do not reach as far.
+const menInReach = `
+title: rifles reach who advances, and the submachine guns that may be in their place do not
+rules: boltaction
+proves: []
+table: {width: 72, depth: 48, pieces: [{name: wood, kind: wood, area: [[10, 6], [60, 6], [60, 11], [10, 11]]}]}
+units:
+  - {id: kanarek-1, name: Kanarek 1, side: red, profile: {type: infantry, quality: regular, men: [5 rifle]}, at: [18, 10], facing: north, state: {hidden: true, die: ambush}}
+  - {id: kanarek-2, name: Kanarek 2, side: red, profile: {type: infantry, quality: regular, men: [5 smg]}, at: [54, 10], facing: north, state: {hidden: true, die: ambush}}
+  - {id: rifles, side: red, profile: {type: infantry, quality: regular, men: [5 rifle]}, at: [36, 3], facing: north}
+  - {id: foes, side: blue, profile: {type: infantry, quality: regular, men: [5 rifle]}, at: [18, 36], facing: south}
+  - {id: others, side: blue, profile: {type: infantry, quality: regular, men: [4 rifle]}, at: [54, 44], facing: south}
+  - {id: tank, side: blue, profile: {type: vehicle, quality: regular, class: medium_tank, drive: tracked, arms: [at_gun_medium turret]}, at: [36, 44], facing: south}
+start: {turn: 1, drawn: blue}
+steps: [{expect: {battle: {turn: 1}}}]
+`
+
 // plots are the secrets of each book.
 func plots(book string) []plot {
 	at := func(x, y int) map[string]any { return map[string]any{"x": x, "y": y} }
@@ -110,6 +150,9 @@ func plots(book string) []plot {
 				{{"verb": "reserve", "unit": 1, "option": "left"}, {"verb": "reserve", "unit": 2}},
 				{{"verb": "reserve", "unit": 1}, {"verb": "reserve", "unit": 2}}, // the last is the same: dice hang on it
 			}},
+			{name: "reach", script: menInReach, swaps: [][2]battle.UnitID{{1, 2}}, opening: []battle.Command{
+				{Verb: "order", Unit: 4, Option: "advance"}, {Verb: "move", Path: []geom.Point{{X: 18 * geom.Inch, Y: 31 * geom.Inch}}},
+			}},
 		}
 	}
 	return []plot{
@@ -117,6 +160,9 @@ func plots(book string) []plot {
 		{name: "plan", script: plannedFire, words: []string{"4713", "5371", "47.13", "53.71", "47,13", `"mission"`}, notes: [2][]map[string]any{
 			{{"verb": "plan", "units": []int{1, 2}, "at": at(4713, 5371), "n": 3}},
 			{{"verb": "plan", "units": []int{1, 2}, "at": at(9000, 8000), "n": 4}},
+		}},
+		{name: "reach", script: gunInReach, swaps: [][2]battle.UnitID{{1, 2}}, opening: []battle.Command{
+			{Verb: "order", Unit: 5, Units: []battle.UnitID{6, 7}}, {Verb: "move", Unit: 6, Path: []geom.Point{{X: 60 * geom.CM, Y: 94 * geom.CM}}},
 		}},
 	}
 }

@@ -67,7 +67,7 @@ func playMirrored(t *testing.T, made *node, both [2]*node, id string, p *plot) *
 	red, blue, watch := begin(t, made, made, setup)
 	mirror(t, made, both[0], red.battle, book, setup, nil)
 	mirror(t, made, both[1], red.battle, book, setup, p.swaps)
-	m := &mirrored{t: t, both: both, red: red, taps: []guest{blue, watch}, setup: setup, units: len(setup.Units)}
+	m := &mirrored{t: t, both: both, red: red, taps: []guest{blue, watch}, setup: setup, units: len(setup.Units), opening: p.opening}
 	for i, n := range both {
 		for _, g := range m.taps {
 			g.at = n
@@ -136,6 +136,8 @@ type mirrored struct {
 	setup *battle.Setup
 	units int
 	ears  [2][]*ear
+	// opening is what is still to be done before chance decides.
+	opening []battle.Command
 
 	seq, asked, read, mine, back int
 	told                         int // entries that everybody may be told: in the last one it may come out who is hidden
@@ -169,9 +171,6 @@ func (m *mirrored) step() bool {
 		return false
 	}
 	x := a.Pending()
-	if !asksAlike(a, b) {
-		return false
-	}
 	m.pry(x)
 	if m.seq%5 == 4 {
 		m.haggle()
@@ -187,28 +186,34 @@ func (m *mirrored) step() bool {
 	if x.Side == battle.Blue {
 		who = m.taps[0]
 	}
-	var dice [2]int
+	var secret [2]int
 	for i, n := range m.both {
 		who.at = n
 		who.do(200, fmt.Sprint("twin", m.seq), m.seq, c)
-		m.game(i, func(g *battle.Game) { dice[i] = len(g.Entries()[m.seq].Dice) })
+		m.game(i, func(g *battle.Game) { secret[i] = secretDice(&g.Entries()[m.seq]) })
 		m.red.at = n
 		m.red.get(201, "POST", "/talk", map[string]any{"text": fmt.Sprint("move ", m.seq)}, nil)
 	}
 	m.seq++
 	a, b = m.position(0), m.position(1)
-	if dice[0] != dice[1] || !asksAlike(a, b) || !m.keeps(a) || !m.keeps(b) {
+	if secret[0] != secret[1] || !m.keeps(a) || !m.keeps(b) {
 		return false
 	}
 	m.told = m.seq
 	return true
 }
 
-// asksAlike reports that two battles wait for the same side to decide the same. If not, what is hidden has decided it by the rules: the
-// die of a unit in reserve was spent, for example.
-func asksAlike(a, b battle.Battle) bool {
-	x, y := a.Pending(), b.Pending()
-	return x.Side == y.Side && x.Kind == y.Kind
+// secretDice is how many dice of an entry blue is not told what they were for: they were thrown for somebody who is hidden.
+func secretDice(e *battle.Entry) int {
+	n := len(e.Dice)
+	for i := range e.Events {
+		if told, ok := e.Events[i].To(battle.Blue); ok {
+			for k := range told.Rolls {
+				n -= len(told.Rolls[k].Dice)
+			}
+		}
+	}
+	return n
 }
 
 // keeps reports that everybody is hidden who was at first.
@@ -304,6 +309,9 @@ func (m *mirrored) look() {
 // command is one that both take; red keeps hidden what he can.
 func (m *mirrored) command(a, b battle.Battle) (battle.Command, bool) {
 	m.t.Helper()
+	if c, ok := m.opens(a); ok {
+		return c, true
+	}
 	chance := dice.Seeded(uint64(m.seq))
 	for range 60 {
 		c, err := random.Command(a, chance)
@@ -321,6 +329,20 @@ func (m *mirrored) command(a, b battle.Battle) (battle.Command, bool) {
 		}
 	}
 	return battle.Command{}, false
+}
+
+// opens is the next command of the opening. What dice have made impossible ends it.
+func (m *mirrored) opens(b battle.Battle) (battle.Command, bool) {
+	if len(m.opening) == 0 {
+		return battle.Command{}, false
+	}
+	c := m.opening[0]
+	c.Side, m.opening = b.Pending().Side, m.opening[1:]
+	if _, err := b.Check(c); err != nil {
+		m.opening = nil
+		return c, false
+	}
+	return c, true
 }
 
 // hear compares what the streams have told: the lines of the log, of which a stream may tell several at once.

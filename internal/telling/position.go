@@ -70,13 +70,12 @@ func (s *Speaker) Name(id battle.UnitID) string {
 // Verb is the word for what is done in a decision.
 func (s *Speaker) Verb(kind battle.StepKind, v battle.Verb) string { return s.t.VerbIn(kind, v) }
 
-// awaited says who must decide what. If it is for units that the listener does not know, what it is would tell of them.
+// awaited says who must decide what. As long as the side hides anything from the other, what it decides would tell of that, and nobody else is
+// told: who is asked, and what about, may hang on who is under a marker.
 func (s *Speaker) awaited(d *battle.Decision) string {
 	kind := d.Kind
-	for _, id := range append(d.Units[:len(d.Units):len(d.Units)], d.Unit) {
-		if id != 0 && !s.knows(id) {
-			kind = battle.Undisclosed
-		}
+	if !s.All && !Open(s.Game.Battle(), d.Side.Enemy()) {
+		kind = battle.Undisclosed
 	}
 	return s.t.Decision(&battle.Decision{Side: d.Side, Seat: d.Seat, Kind: kind})
 }

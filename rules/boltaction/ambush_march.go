@@ -28,19 +28,20 @@ func namedFor(s Step) int16 { return int16(s.M) }
 var marchSteps = stepMap{
 	stepMarch:    {Auto: autoMarch, Rules: []*Rule{ambushRule, noSoonerRule, passRule}, Reaction: true},
 	stepSprung:   {Auto: autoSprung},
-	stepLoad:     {Rules: []*Rule{loadRule}},
+	stepLoad:     {Rules: []*Rule{loadRule, readyRule}},
 	stepLastShot: {Auto: autoLastShot, Rules: []*Rule{tryRule, lastShotsDone}},
 }
 
 // march makes a move that has been judged. It happens at once, unless somebody in AMBUSH could shoot at the unit on its
-// way. What follows the move must be on the agenda already. AMBUSH-03, AMBUSH-05.
+// way, or somebody who is hidden might. What follows the move must be on the agenda already. AMBUSH-03, AMBUSH-05.
 func (b *Battle) march(id UnitID, p *plan, how string, why clause) {
 	e := Event{Kind: DidMove, Unit: id, Models: p.models, Places: p.places, Facing: p.facing, Path: p.path, Option: how, Clause: why}
 	u := b.unit(id)
 	fresh := !u.IsOnTable() || u.Inside != 0
-	if b.March.Unit == 0 && b.isWatched(id, p) {
+	lurks := b.lurks(b.side(id).Enemy())
+	if b.March.Unit == 0 && (lurks || b.isWatched(id, p)) {
 		way := b.wayOf(&e)
-		if watchers := b.watchers(&way); len(watchers) > 0 {
+		if watchers := b.watchers(&way); len(watchers) > 0 || lurks && way.last() > 0 {
 			if fresh {
 				b.Emit(Event{Kind: Alights, Unit: id, Models: p.models, Places: way.From, Facing: p.facing, Option: how, Clause: why})
 			}
@@ -252,7 +253,7 @@ func (b *Battle) around(id UnitID) geom.Box {
 	return box
 }
 
-// autoMarch goes on with a move when nobody can break into it any more.
+// autoMarch goes on with a move when nobody can break into it any more, and nobody might who is hidden.
 func autoMarch(b *Battle, s Step) bool {
 	if stage(s) == marchWaits {
 		return false
@@ -262,7 +263,7 @@ func autoMarch(b *Battle, s Step) bool {
 		b.Emit(Event{Kind: MarchEnded, Unit: s.Unit})
 		return true
 	}
-	if watchers := b.watchers(&b.March); len(watchers) > 0 {
+	if watchers := b.watchers(&b.March); len(watchers) > 0 || b.lurks(s.Side) {
 		s.Units = watchers
 		b.Push(atStage(s, marchWaits))
 		return true

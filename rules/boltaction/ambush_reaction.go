@@ -7,7 +7,7 @@ import (
 )
 
 const (
-	stepLoad     stepKind = "load"      // DP-12: Side loads AP or HE for the ambush of Unit
+	stepLoad     stepKind = "load"      // DP-12: Side loads AP or HE for the ambush of Unit, if that has a choice
 	stepSprung   stepKind = "sprung"    // AMBUSH-07: Unit has shot from ambush
 	stepLastShot stepKind = "last-shot" // DP-35: Side rolls for shots of Units that are still in AMBUSH
 )
@@ -24,28 +24,45 @@ func (b *Battle) mayLieInWait(id UnitID) bool {
 	return len(p.Arms) == 0
 }
 
-// lieInWait is what AMBUSH does when it is given: the unit waits, and loads if it has two kinds of ammunition. AMBUSH-01,
-// AMBUSH-12.
+// lieInWait is what AMBUSH does when it is given: the unit waits, and loads if it has two kinds of ammunition. Of a hidden unit
+// nobody shall learn whether it has, so it is always asked. AMBUSH-01, AMBUSH-12, SCENARIO-07.
 func (b *Battle) lieInWait(id UnitID) {
 	b.Cite("BA-AMBUSH-01")
 	b.unmark(id, LoadedHE)
+	if b.choosesAmmo(id) || b.isVeiled(id) {
+		b.Push(Step{Kind: stepLoad, Side: b.side(id), Unit: id, Clause: "BA-AMBUSH-12"})
+	}
+}
+
+// choosesAmmo reports a unit with a weapon for which it must choose between AP and HE. AMBUSH-12.
+func (b *Battle) choosesAmmo(id UnitID) bool {
 	p := b.profile(id)
 	for i := range p.Arms {
 		if p.Arms[i].hasChoice() && b.bearer(id, i) != 0 {
-			b.Push(Step{Kind: stepLoad, Side: b.side(id), Unit: id, Clause: "BA-AMBUSH-12"})
-			return
+			return true
 		}
 	}
+	return false
 }
 
 // hasChoice reports a weapon that fires AP as well as HE. WEAPON-14.
 func (w *Weapon) hasChoice() bool { return w.HE != NoHE && w.Pen > 0 && !w.Howitz && !w.Lobs }
 
-var notLoaded = reason("BA-AMBUSH-12", "{option} is neither ap nor he", "{option} to ani ap, ani he")
+var (
+	notLoaded = reason("BA-AMBUSH-12", "{option} is neither ap nor he", "{option} to ani ap, ani he")
+	noChoice  = reason("BA-AMBUSH-12", "{unit} has no choice of ammunition", "{unit} nie ma wyboru amunicji")
+	mustLoad  = reason("BA-AMBUSH-12", "{unit} must load ap or he", "{unit} musi załadować ap albo he")
+)
 
 // loadRule fixes the ammunition of an ambush. DP-12, AMBUSH-12.
 var loadRule = &Rule{
 	Verb: "load", Class: battle.ClassOrder, Clause: "BA-DP-12",
+	Open: func(b *Battle) *Refusal {
+		if id := b.Agenda.Top().Unit; !b.choosesAmmo(id) {
+			return noChoice.Refuse(b.UnitFact("unit", id))
+		}
+		return nil
+	},
 	Fields: []Field{{
 		Field: battle.FieldOption,
 		Domain: func(_ *Battle, _ *Cmd, out []Value) []Value {
@@ -65,6 +82,18 @@ var loadRule = &Rule{
 			b.mark(id, LoadedHE)
 		}
 	},
+}
+
+// readyRule is what a hidden unit answers that has nothing to choose. SCENARIO-07, DP-12.
+var readyRule = &Rule{
+	Verb: "ready", Class: battle.ClassPass, Clause: "BA-DP-12",
+	Open: func(b *Battle) *Refusal {
+		if id := b.Agenda.Top().Unit; b.choosesAmmo(id) {
+			return mustLoad.Refuse(b.UnitFact("unit", id))
+		}
+		return nil
+	},
+	Do: func(b *Battle, _ *Cmd) { b.Pop() },
 }
 
 // spring lets a unit shoot at another in the midst of what that one does: as with FIRE, which its die shows when it has
@@ -88,7 +117,8 @@ func autoSprung(b *Battle, s Step) bool {
 	return true
 }
 
-// askAmbushShots asks for the shots of ambushers at the end of a turn, if that is played. AMBUSH-11.
+// askAmbushShots asks for the shots of ambushers at the end of a turn, if that is played; also if somebody who is hidden might be one.
+// AMBUSH-11, SCENARIO-07.
 func (b *Battle) askAmbushShots() {
 	if !b.options.AmbushTurnEndShot {
 		return
@@ -101,16 +131,16 @@ func (b *Battle) askAmbushShots() {
 				waiting = append(waiting, id)
 			}
 		}
-		if len(waiting) > 0 {
+		if len(waiting) > 0 || b.lurks(side) {
 			b.citeSecond("BA-OPT-AMBUSH-TURN-END-SHOT")
 			b.Push(Step{Kind: stepLastShot, Side: side, Units: waiting, Clause: "BA-AMBUSH-11"})
 		}
 	}
 }
 
-// autoLastShot goes on when no unit is left that could roll.
+// autoLastShot goes on when no unit is left that could roll, and nobody who is hidden might.
 func autoLastShot(b *Battle, s Step) bool {
-	if slices.ContainsFunc(s.Units, func(id UnitID) bool { return b.mayTry(id) == nil }) {
+	if b.lurks(s.Side) || slices.ContainsFunc(s.Units, func(id UnitID) bool { return b.mayTry(id) == nil }) {
 		return false
 	}
 	b.Pop()

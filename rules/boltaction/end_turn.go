@@ -63,8 +63,11 @@ func (b *Battle) askToKeep(side Side) {
 	}
 }
 
-// autoKeep goes on when an owner has no die that he could keep.
+// autoKeep goes on when an owner has no die that he could keep, and none may lie on a hidden unit of his side. BAG-07, SCENARIO-07.
 func autoKeep(b *Battle, s Step) bool {
+	if b.lurks(s.Side) {
+		return false
+	}
 	for _, id := range b.own[s.Side.Index()] {
 		if b.mayKeep(id, s.Side, s.Seat) == nil {
 			return false

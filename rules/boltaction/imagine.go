@@ -34,6 +34,7 @@ const maxDraws = 8
 // imagine draws where the enemy's units are that the side does not know. What has become of them nobody knows, so nothing has.
 func (b *Battle) imagine(enemy Side, r dice.Roller) {
 	hidden, markers := battle.HiddenFrom(b, enemy.Enemy(), b.marker)
+	b.imagineWatchers(enemy)
 	var coming []UnitID
 	hidden = slices.DeleteFunc(hidden, func(id UnitID) bool {
 		if !b.isBusy(id) {
@@ -99,6 +100,20 @@ func (b *Battle) imagineClock() {
 		}
 	}
 	b.Clock = now
+}
+
+// imagineWatchers leaves out who is hidden of those who are asked whether they shoot from ambush: that somebody is asked tells nothing of
+// him. None of them is in ambush in what is imagined. AMBUSH-03, AMBUSH-11, SCENARIO-07.
+func (b *Battle) imagineWatchers(enemy Side) {
+	for i := range b.Agenda {
+		if s := &b.Agenda[i]; s.Side == enemy && (s.Kind == stepMarch || s.Kind == stepLastShot) {
+			seen := slices.DeleteFunc(slices.Clone(s.Units), b.isVeiled)
+			if namedFor(*s) != 0 && (len(seen) == 0 || seen[0] != s.Units[0]) {
+				*s = naming(*s, seen, 0) // who was named is hidden
+			}
+			s.Units = seen
+		}
+	}
 }
 
 // isBusy reports a unit that is doing something, or about to.

@@ -6,7 +6,8 @@ import (
 	"sandtable/battle"
 )
 
-// autoOrder makes the last unit of an owner wait that can do nothing else. BAG-15.
+// autoOrder makes the last unit of an owner wait that can do nothing else. Of one that the enemy does not see he shall not learn that: whether
+// it may enter already, and finds room where it would. BAG-15, RESERVE-08.
 func autoOrder(b *Battle, s Step) bool {
 	if i := slices.Index(b.dice, dieOwner{s.Side, s.Seat}); i < 0 || b.Bag[i] != 1 {
 		return false
@@ -14,6 +15,9 @@ func autoOrder(b *Battle, s Step) bool {
 	for _, id := range b.own[s.Side.Index()] {
 		if u := b.unit(id); u.Die != NoOrder || !u.InPlay() || b.seat(id) != s.Seat {
 			continue
+		}
+		if !b.isKnownTo(s.Side.Enemy(), id) {
+			return false
 		}
 		for o := Fire; o < Down; o++ {
 			if b.mayReceive(id, o) == nil {

@@ -12,7 +12,7 @@ var snapSteps = stepMap{
 // worth. ORDER-19.
 func (b *Battle) offerSnap(id UnitID, o Order) {
 	rank := b.profile(id).Rank
-	if !b.options.SnapToAction || rank == NoRank || o == Down || !b.unit(id).IsOnTable() {
+	if !b.options.SnapToAction || o == Down || !b.unit(id).IsOnTable() || rank == NoRank && !b.isVeiled(id) {
 		return
 	}
 	b.citeSecond("BA-OPT-SNAP-TO-ACTION")
@@ -27,8 +27,12 @@ func oneSnapped(s Step) Step {
 	return s
 }
 
-// autoSnap goes on when the officer has used up his dice, or has nobody left to order.
+// autoSnap goes on when the officer has used up his dice, or has nobody left to order. Of who is hidden, nobody shall learn whether he is
+// an officer. SCENARIO-07.
 func autoSnap(b *Battle, s Step) bool {
+	if b.isVeiled(s.Unit) {
+		return false
+	}
 	if snapsLeft(s) > 0 {
 		for _, id := range b.own[s.Side.Index()] {
 			if b.maySnap(s.Unit, id) == nil {
@@ -47,7 +51,7 @@ func (b *Battle) maySnap(officer, id UnitID) *Refusal {
 	if no := b.mayHaveDie(id, b.side(officer), b.seat(officer)); no != nil {
 		return no
 	}
-	if !b.hears(id, officer, b.profile(officer).Rank, 0) {
+	if snapsLeft(b.Agenda.Top()) == 0 || !b.hears(id, officer, b.profile(officer).Rank, 0) {
 		return notHeard.Refuse(b.UnitFact("unit", id), b.UnitFact("officer", officer))
 	}
 	return nil

@@ -50,6 +50,21 @@ func (b *Battle) isHiddenFrom(id, other UnitID) bool {
 	return b.unit(id).Is(Hidden) && b.side(id) != b.side(other)
 }
 
+// isVeiled reports a unit of which the enemy sees no more than its marker. SCENARIO-07.
+func (b *Battle) isVeiled(id UnitID) bool { return b.Guise(b.side(id).Enemy(), id) == battle.Veiled }
+
+// lurks reports whether, as far as the enemy knows, a hidden unit of a side may be in AMBUSH: there is a marker, and a die has been given to
+// a unit that the enemy does not see. Which one it lies on, and what it shows, he does not know. SCENARIO-07, BAG-11.
+func (b *Battle) lurks(side Side) bool {
+	marker, die := false, false
+	for _, id := range b.own[side.Index()] {
+		g := b.Guise(side.Enemy(), id)
+		marker = marker || g == battle.Veiled
+		die = die || g != battle.Open && b.unit(id).InPlay() && b.unit(id).Die != NoOrder
+	}
+	return marker && die
+}
+
 // bodyTo is what a model is to a unit that may meet it, and whether it is anything: of who is hidden from it there is only the
 // marker, where the leader is, so that nobody can feel out what it hides. SCENARIO-07.
 func (b *Battle) bodyTo(m modelID, mover UnitID) (geom.Base, bool) {
@@ -80,18 +95,23 @@ func (b *Battle) Emit(e Event) {
 	b.engine.Emit(e)
 }
 
-// subject is the unit that an event is about: who does it, to whom it is done, or who has to do something next. Of several
-// whose turn is still to come it is one that is hidden, so that the list does not tell who they are.
+// subject is the unit that an event is about: who does it, to whom it is done, who has to do something next, or has done it. Of several
+// whose turn is still to come it is one that is hidden, so that the list does not tell who they are; but that ambushers are asked tells
+// nothing of them.
 func (b *Battle) subject(e *Event) UnitID {
-	if e.Step == nil {
+	s := e.Step
+	switch {
+	case e.Kind == battle.StepDone && len(b.Agenda) > 0:
+		s = &b.Agenda[len(b.Agenda)-1]
+	case s == nil:
 		return cmp.Or(e.Unit, e.Target)
 	}
-	for _, id := range e.Step.Units {
-		if b.unit(id).Is(Hidden) {
+	for _, id := range s.Units {
+		if b.unit(id).Is(Hidden) && s.Kind != stepMarch && s.Kind != stepLastShot {
 			return id
 		}
 	}
-	return e.Step.Unit
+	return s.Unit
 }
 
 // betrays reports that what a hidden unit does shows where it is: it moves or shoots. SCENARIO-08, MOVE-20.

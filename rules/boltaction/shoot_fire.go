@@ -10,10 +10,14 @@ import (
 // shootRules are the ways to use a FIRE order, or the shooting after an ADVANCE.
 var shootRules = []*Rule{shootRule, smokeRule}
 
-// autoFire goes on when the unit is no longer there to shoot, has been stopped, or has nothing to shoot at. ORDER-04.
+// autoFire goes on when the unit is no longer there to shoot, has been stopped, or has nothing to shoot at: of who is hidden, nobody
+// shall learn that. ORDER-04, SCENARIO-07.
 func autoFire(b *Battle, s Step) bool {
 	if b.skipGone(s) {
 		return true
+	}
+	if b.isVeiled(s.Unit) {
+		return false
 	}
 	for _, rules := range [...][]*Rule{shootRules, supportRules} {
 		for _, rule := range rules {

@@ -49,6 +49,7 @@ var verbWords = map[battle.Verb]lang.Text{
 	"after-move:leave":   {EN: "Leave the table", PL: "Opuść stół"},
 	"limber":             {EN: "Limber up", PL: "Zaprzodkuj"},
 	"load":               {EN: "Load", PL: "Załaduj"},
+	"ready":              {EN: "Ready", PL: "Gotowe"},
 	"lose":               {EN: "Remove casualties", PL: "Zdejmij straty"},
 	"mistake":            {EN: "They shoot at", PL: "Strzelają do"},
 	"move":               {EN: "Move", PL: "Rusz"},

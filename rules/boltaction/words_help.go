@@ -65,16 +65,16 @@ var decisionHelp = map[stepKind]lang.Text{
 		PL: "Nikt nie wszedł w tę zasadzkę. Na koniec tury oddział może jeszcze rzucić na strzał; wtedy zasadzka się kończy.",
 	},
 	"load": {
-		EN: "Say what the gun has loaded while it lies in wait. It cannot change that when the enemy appears.",
-		PL: "Powiedz, czym działo jest załadowane, gdy czeka w zasadzce. Gdy pojawi się wróg, tego już nie zmieni.",
+		EN: "Say what the gun has loaded while it lies in wait. It cannot change that when the enemy appears. A hidden unit without a choice is asked too, so that the enemy does not learn that it is no gun.",
+		PL: "Powiedz, czym działo jest załadowane, gdy czeka w zasadzce. Gdy pojawi się wróg, tego już nie zmieni. Ukryty oddział bez wyboru też dostaje to pytanie, żeby wróg nie wiedział, że to nie działo.",
 	},
 	"lose": {
 		EN: "Your unit has lost men. Choose which models are taken off; keep those whose weapons you need most.",
 		PL: "Twój oddział stracił ludzi. Wybierz, które modele zdjąć; zostaw tych, których broń jest najbardziej potrzebna.",
 	},
 	"march": {
-		EN: "An enemy moves in sight of your ambush. Interrupt him where it suits you best and shoot, or let him pass and wait for a better target.",
-		PL: "Wróg przechodzi na oczach twojej zasadzki. Przerwij mu ruch w najlepszym miejscu i strzel albo go przepuść i czekaj na lepszy cel.",
+		EN: "An enemy moves in sight of your ambush. Interrupt him where it suits you best and shoot, or let him pass and wait for a better target. As long as you hide units you are asked at every move, even if none of them can shoot, so that the enemy learns nothing.",
+		PL: "Wróg przechodzi na oczach twojej zasadzki. Przerwij mu ruch w najlepszym miejscu i strzel albo go przepuść i czekaj na lepszy cel. Dopóki ukrywasz oddziały, pytanie pada przy każdym ruchu, nawet gdy żaden nie może strzelać, żeby wróg niczego się nie dowiedział.",
 	},
 	"objective": {
 		EN: "The players place the objectives of this battle by turns. Point at a place that you can reach and hold.",
