@@ -30,10 +30,10 @@ type Shelf struct {
 	Catalogue *army.Catalogue // what other programs call the units; nil: their armies cannot be read
 	Usual     [2]string       // the ready-made armies of Red and Blue that fight when nobody names any
 	Works     *battle.Option  // the switch without which all that an army has bought beside units stays behind; nil: it always comes along
-	Starters  []uint64        // seeds of small battles that last and that either side may win, for a first one; none: any will do
 	Scenarios fs.FS           // *.yaml; nil: there are none yet
 	Form      *scenario.Form  // what a scenario can say, for whoever writes one; nil: nobody asks but for what all books have
 	Children  fs.FS           // scenarios that are ready to fight, for children and whoever plays with them, in the order of their names; nil: there are none
+	Starters  fs.FS           // first battles: scenarios with a map, armies and everybody in place; the first is offered; nil: there are none
 	Lessons   fs.FS           // *.lesson.yaml, see script.Lesson, in the order of their names; nil: there are none
 	Open      bool            // its battles hide nothing from anybody
 	Team      int             // how many players can lead a side together, each his own units; 0: one leads it

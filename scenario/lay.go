@@ -54,6 +54,9 @@ func (s *Scenario) Lay(o Order) (*battle.Setup, error) {
 		return nil, fmt.Errorf("scenario %s: %w", s.ID, err)
 	}
 	out.Scenario = text
+	if out.Start, err = l.start(); err != nil {
+		return nil, fmt.Errorf("scenario %s: start: %w", s.ID, err)
+	}
 	for _, side := range battle.Sides {
 		units, err := l.units(side)
 		if err != nil {
@@ -92,6 +95,18 @@ func (l *layout) text() (json.RawMessage, error) {
 		l.order.Rules.Bring(l.order.Armies[i], side, all)
 	}
 	return json.Marshal(all)
+}
+
+// start is the situation in which the battle begins; nothing if it begins before the first turn, as battles do.
+func (l *layout) start() (json.RawMessage, error) {
+	if len(l.scenario.Start) == 0 {
+		return nil, nil
+	}
+	v, err := l.resolve(l.scenario.Start, 0)
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(v)
 }
 
 // corners are those of a box as a book reads an area.

@@ -33,6 +33,10 @@ type Scenario struct {
 	Map    string  `yaml:"map,omitempty"`
 	Armies Armies  `yaml:"armies,omitempty"`
 	Placed []Place `yaml:"placed,omitempty"`
+	// Start is a situation in which the battle begins, in the book's words: who has the first turn, say, with everybody in place.
+	Start map[string]any `yaml:"start,omitempty"`
+	// Starter is what a first battle tells of itself; nil: it is none.
+	Starter *Starter `yaml:"starter,omitempty"`
 	// Easy: it is for somebody who plays for the first time. A page asks for nothing that can be left out, and does at once what is said.
 	Easy bool `yaml:"easy,omitempty"`
 }
@@ -48,11 +52,12 @@ type Armies struct {
 
 // A Place is where a unit stands when the battle begins.
 type Place struct {
-	Side   battle.Side `yaml:"side"`
-	Unit   int         `yaml:"unit"` // its place in the army, from 1
-	At     any         `yaml:"at"`
-	Facing int         `yaml:"facing,omitempty"` // in degrees; north is zero, east ninety
-	Name   lang.Text   `yaml:"name,omitempty"`   // what it is called here
+	Side   battle.Side    `yaml:"side"`
+	Unit   int            `yaml:"unit"`             // its place in the army, from 1
+	At     any            `yaml:"at,omitempty"`     // needed, unless its state says where it is
+	Facing int            `yaml:"facing,omitempty"` // in degrees; north is zero, east ninety
+	Name   lang.Text      `yaml:"name,omitempty"`   // what it is called here
+	State  map[string]any `yaml:"state,omitempty"`  // how it begins, in the book's words: in a house, dug in
 }
 
 // Briefing is what the players are told: red and blue, or attacker and defender where dice decide who is which, or both
@@ -192,6 +197,9 @@ func (s *Scenario) check() error {
 			return fmt.Errorf("placed[%d]: %w", i, err)
 		}
 	}
+	if err := s.Starter.check(s); err != nil {
+		return fmt.Errorf("starter: %w", err)
+	}
 	return s.Table.check()
 }
 
@@ -205,6 +213,8 @@ func (p *Place) check() error {
 		return wrong("facing", "%d, from 0 to 359 degrees", "%d, od 0 do 359 stopni", p.Facing)
 	case p.Name != lang.Text{} && !p.Name.Whole():
 		return wrong("name", "it is needed in both languages", "potrzebna w obu językach")
+	case p.At == nil && len(p.State) == 0:
+		return wrong("at", "a place or a state is needed", "potrzebne jest miejsce albo stan")
 	}
 	return nil
 }

@@ -45,18 +45,37 @@ func (l *layout) units(side battle.Side) ([]battle.UnitSetup, error) {
 		if p.Side != side {
 			continue
 		}
-		spot, err := l.point(p.At)
-		if err != nil {
-			return nil, fmt.Errorf("placed[%d].at: %w", n, err)
-		}
 		if p.Unit <= len(at) { // another army may be smaller
-			u := &out[at[p.Unit-1]]
-			u.At, u.Facing = &spot, geom.Facing(p.Facing*10)
-			u.Name = cmp.Or(p.Name.In(l.order.Language), u.Name)
+			if err := l.place(&out[at[p.Unit-1]], p); err != nil {
+				return nil, fmt.Errorf("placed[%d].%w", n, err)
+			}
 		}
 	}
 	deal(l.order.Rules, a, out, l.order.Players[side.Index()])
 	return out, nil
+}
+
+// place puts a unit where the scenario wants it when the battle begins.
+func (l *layout) place(u *battle.UnitSetup, p *Place) error {
+	if p.At != nil {
+		spot, err := l.point(p.At)
+		if err != nil {
+			return fmt.Errorf("at: %w", err)
+		}
+		u.At = &spot
+	}
+	u.Facing, u.Name = geom.Facing(p.Facing*10), cmp.Or(p.Name.In(l.order.Language), u.Name)
+	if len(p.State) == 0 {
+		return nil
+	}
+	state, err := l.resolve(p.State, 0)
+	if err == nil {
+		u.State, err = json.Marshal(state)
+	}
+	if err != nil {
+		return fmt.Errorf("state: %w", err)
+	}
+	return nil
 }
 
 // deal gives every unit of an army, with all that it brings along, to one of several players: those who lead by turns, then the others in

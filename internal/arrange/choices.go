@@ -72,7 +72,7 @@ type BookChoice struct {
 	Red       string           `json:"red"`             // the armies that fight when nobody names any
 	Blue      string           `json:"blue"`
 	Skirmish  int              `json:"skirmish"`           // points of a small battle
-	Starters  []uint64         `json:"starters,omitempty"` // seeds of small battles that are good first ones; none: any will do
+	Starters  []StarterChoice  `json:"starters,omitempty"` // first battles; the first is offered
 	Team      int              `json:"team,omitempty"`     // how many players can lead a side together; none: one leads it
 }
 
@@ -83,6 +83,28 @@ type LessonChoice struct {
 	Story string      `json:"story"`
 	Side  battle.Side `json:"side"`  // who learns
 	Level string      `json:"level"` // who plays the other side
+}
+
+// A StarterChoice is a first battle that stands ready, with what a page tells of it before it is fought.
+type StarterChoice struct {
+	Rules   string      `json:"rules"`
+	ID      string      `json:"id"`   // of its scenario
+	Name    string      `json:"name"` // a few words
+	Title   string      `json:"title"`
+	Story   string      `json:"story"`
+	Foe     string      `json:"foe"` // who is met, and where
+	Minutes int         `json:"minutes"`
+	Side    battle.Side `json:"side"`  // that of the player
+	Level   string      `json:"level"` // who plays the other side
+}
+
+// StarterChoiceOf is a first battle of a book with what a page tells of it.
+func StarterChoiceOf(rules string, s *scenario.Scenario, l lang.Language) StarterChoice {
+	t := s.Starter
+	return StarterChoice{
+		Rules: rules, ID: s.ID, Name: s.Name.In(l), Title: t.Title.In(l), Story: s.Story.In(l), Foe: t.Foe.In(l),
+		Minutes: t.Minutes, Side: t.Side, Level: t.Level,
+	}
 }
 
 // A LevelChoice is a player of the program.
@@ -269,7 +291,7 @@ func bookChoice(books []library.Shelf, s library.Shelf, l lang.Language) (*BookC
 	if err != nil {
 		return nil, err
 	}
-	out.Skirmish, out.Starters, out.Team = small.Points, s.Starters, s.Team
+	out.Skirmish, out.Team = small.Points, s.Team
 	out.Options, out.Works = optionChoices(s, l), s.Works
 	fought, err := Scenarios(s)
 	if err != nil {
@@ -284,6 +306,13 @@ func bookChoice(books []library.Shelf, s library.Shelf, l lang.Language) (*BookC
 	}
 	for _, one := range easy {
 		out.Children = append(out.Children, ChoiceOf(one, unit, l))
+	}
+	first, err := Starters(s)
+	if err != nil {
+		return nil, err
+	}
+	for _, one := range first {
+		out.Starters = append(out.Starters, StarterChoiceOf(s.Book.ID(), one, l))
 	}
 	lessons, err := Lessons(books, s)
 	if err != nil {

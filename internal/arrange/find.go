@@ -123,6 +123,26 @@ func Children(s library.Shelf) ([]*scenario.Scenario, error) {
 	return scenariosOf(s.Children, s.Book.ID())
 }
 
+// Starters reads the first battles of a book, which are ready to fight with everybody in place.
+func Starters(s library.Shelf) ([]*scenario.Scenario, error) {
+	if s.Starters == nil {
+		return nil, nil
+	}
+	return scenariosOf(s.Starters, s.Book.ID())
+}
+
+// every reads all scenarios of a book: those that anybody may fight, those for children and the first battles.
+func every(s library.Shelf) (all []*scenario.Scenario, err error) {
+	for _, read := range []func(library.Shelf) ([]*scenario.Scenario, error){Scenarios, Children, Starters} {
+		some, err := read(s)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, some...)
+	}
+	return all, nil
+}
+
 // scenarioFiles are the scenarios that were read, by where they stand and their books.
 var scenarioFiles sync.Map
 
@@ -185,7 +205,7 @@ func ScenarioFile(s library.Shelf, id string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, files := range []fs.FS{s.Scenarios, s.Children} {
+	for _, files := range []fs.FS{s.Scenarios, s.Children, s.Starters} {
 		if files != nil {
 			if file, err := fs.ReadFile(files, one.ID+".yaml"); err == nil {
 				return file, nil
@@ -195,17 +215,13 @@ func ScenarioFile(s library.Shelf, id string) ([]byte, error) {
 	return nil, wrong("scenario", "there is no scenario %.40q; there are %s", "nie ma scenariusza %.40q; są: %s", id, "")
 }
 
-// Scenario finds a scenario of a book, those for children among them, or without a name the one that the book usually fights.
+// Scenario finds a scenario of a book, those for children and first battles among them, or without a name the one that the book
+// usually fights.
 func Scenario(s library.Shelf, id string) (*scenario.Scenario, error) {
-	all, err := Scenarios(s)
+	all, err := every(s)
 	if err != nil {
 		return nil, err
 	}
-	easy, err := Children(s)
-	if err != nil {
-		return nil, err
-	}
-	all = append(all, easy...)
 	var known []string
 	for _, one := range all {
 		if one.ID == id || id == "" && one.Usual {

@@ -8,28 +8,100 @@ import (
 	"sandtable/bot"
 	"sandtable/dice"
 	"sandtable/internal/arrange"
+	"sandtable/lang"
+	"sandtable/library"
 	"sandtable/rules"
+	"sandtable/scenario"
 )
 
-// TestStartersLast fights the battles that people are given first: none is over before it has begun.
-func TestStartersLast(t *testing.T) {
-	const least, most = 120, 3000 // commands
-	for i := range rules.Books {
-		shelf := &rules.Books[i]
-		for _, seed := range shelf.Starters {
-			wish, err := arrange.Skirmish(*shelf, seed)
-			if err != nil {
-				t.Fatal(err)
-			}
-			made, err := arrange.Make(rules.Books, wish)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if n := fight(t, made.Game, dice.Seeded(seed), most); n < least || n == most {
-				t.Errorf("%s: the battle of seed %d is over after %d commands", shelf.Book.ID(), seed, n)
-			}
+// eachStarter runs a test for every first battle of every book.
+func eachStarter(t *testing.T, test func(*testing.T, library.Shelf, *scenario.Scenario)) {
+	for _, s := range library.Playable(rules.Books) {
+		all, err := arrange.Starters(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(all) == 0 {
+			t.Errorf("%s has no first battle", s.Book.ID())
+		}
+		for _, one := range all {
+			t.Run(s.Book.ID()+"/"+one.ID, func(t *testing.T) { test(t, s, one) })
 		}
 	}
+}
+
+func makeStarter(t *testing.T, s library.Shelf, one *scenario.Scenario, seed uint64) *arrange.Made {
+	t.Helper()
+	made, err := arrange.Make(rules.Books, arrange.Wish{Rules: s.Book.ID(), Scenario: one.ID, Seed: &seed, Strict: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return made
+}
+
+// deeds are what is done in a battle that has begun.
+var deeds = map[battle.Class]bool{battle.ClassOrder: true, battle.ClassMove: true, battle.ClassFire: true, battle.ClassAssault: true}
+
+// TestStartersStandReady makes the first battles: small legal armies that met in history, everybody in place, an objective on the
+// table, and the player's side to give the first order.
+func TestStartersStandReady(t *testing.T) {
+	eachStarter(t, func(t *testing.T, s library.Shelf, one *scenario.Scenario) {
+		if one.Starter == nil {
+			t.Fatal("it says nothing of itself")
+		}
+		made := makeStarter(t, s, one, 1)
+		if text, never := made.NeverMet(); never {
+			t.Error(text.EN)
+		}
+		for i := range made.Sides {
+			r := &made.Sides[i]
+			if n := len(r.Units); n < 5 || n > 8 || r.Drafted {
+				t.Errorf("%s has %d units, from 5 to 8 are wanted; drafted: %v", r.Side, n, r.Drafted)
+			}
+		}
+		b := made.Battle()
+		view := b.View(battle.Nobody)
+		for _, u := range view.Units {
+			for _, f := range u.Facts {
+				if f.Key == "place" && (f.Value() == "undeployed" || f.Value() == "reserve" || f.Value() == "off-table") {
+					t.Errorf("%s is not on the table: %v", u.Key, f.Value())
+				}
+			}
+		}
+		if len(view.Places) == 0 {
+			t.Error("no objective is marked")
+		}
+		pending := b.Pending()
+		if pending.Side != one.Starter.Side {
+			t.Errorf("%s decides first, not %s", pending.Side, one.Starter.Side)
+		}
+		ordered := false
+		for _, class := range pending.Classes {
+			ordered = ordered || deeds[class]
+		}
+		if !ordered {
+			t.Errorf("the first decision is %s, not an order", pending.Kind)
+		}
+		if !bot.Is(one.Starter.Level) {
+			t.Errorf("there is no level %q", one.Starter.Level)
+		}
+		choice := arrange.StarterChoiceOf(s.Book.ID(), one, lang.Polish)
+		if choice.Title == one.Starter.Title.EN || choice.Minutes > 20 {
+			t.Errorf("%+v", choice)
+		}
+	})
+}
+
+// TestStartersEnd lets sergeants fight the first battles: none is over before it has begun, and each ends within its turns.
+func TestStartersEnd(t *testing.T) {
+	const least, most = 30, 3000 // commands
+	eachStarter(t, func(t *testing.T, s library.Shelf, one *scenario.Scenario) {
+		t.Parallel()
+		made := makeStarter(t, s, one, 1)
+		if n := fight(t, made.Game, dice.Seeded(1), most); n < least || n == most {
+			t.Errorf("it is over after %d commands", n)
+		}
+	})
 }
 
 // fight lets sergeants play both sides, and says how many commands that took.

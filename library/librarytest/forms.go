@@ -22,7 +22,7 @@ func forms(t *testing.T, s *library.Shelf) {
 	}
 	compare(t, reflect.TypeOf(s.Form.Reads), s.Form.Setup, s.Form.Left, "")
 	told(t, s.Form.Fields(), "")
-	for _, files := range []fs.FS{s.Scenarios, s.Children} {
+	for _, files := range []fs.FS{s.Scenarios, s.Children, s.Starters} {
 		if files == nil {
 			continue
 		}

@@ -9,6 +9,7 @@ import (
 	"sandtable/rules/bkc/rosters"
 	"sandtable/rules/bkc/scenarios"
 	"sandtable/rules/bkc/scripts"
+	"sandtable/rules/bkc/starters"
 )
 
 //go:generate sh -c "go run ../../cmd/sandtable rules differ bkc1 bkc2 --markdown --lang en > bkc-editions.md"
@@ -31,10 +32,9 @@ func shelf(e *edition, number string, words *words.Book, sibling *edition) libra
 		Lists:   lists.FS,
 		Rosters: rosters.FS,
 		Usual:   [2]string{"poland-1939", "germany-1939"}, // the first days of the war
-		// In others an armoured car takes the rallying point before the enemy has moved.
-		Starters:  []uint64{1, 2, 7, 8, 14, 15},
 		Scenarios: scenarios.FS,
 		Form:      scenarioForm,
+		Starters:  starters.FS,
 		Lessons:   lessons.FS,
 		Editions:  editionsOf(e, sibling.id),
 		Played:    played.FS,

@@ -8,6 +8,7 @@ import (
 	"sandtable/rules/boltaction/rosters"
 	"sandtable/rules/boltaction/scenarios"
 	"sandtable/rules/boltaction/scripts"
+	"sandtable/rules/boltaction/starters"
 )
 
 // Shelves are the one edition with all that belongs to it.
@@ -26,6 +27,7 @@ var Shelves = []library.Shelf{
 		Usual:     [2]string{"poland-1939", "germany-1940"}, // the first days of the war
 		Scenarios: scenarios.FS,
 		Form:      scenarioForm,
+		Starters:  starters.FS,
 		Lessons:   lessons.FS,
 		Played:    played.FS,
 	},

@@ -10,6 +10,7 @@ import (
 	"sandtable/rules/cobi/rosters"
 	"sandtable/rules/cobi/scenarios"
 	"sandtable/rules/cobi/scripts"
+	"sandtable/rules/cobi/starters"
 )
 
 // Shelves are the one edition with all that belongs to it.
@@ -29,6 +30,7 @@ var Shelves = []library.Shelf{
 		Scenarios: scenarios.FS,
 		Form:      scenarioForm,
 		Children:  children.FS,
+		Starters:  starters.FS,
 		Lessons:   lessons.FS,
 		Played:    played.FS,
 		Open:      true, // whoever hides is marked for everybody to see. HIDE-07
