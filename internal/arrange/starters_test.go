@@ -2,11 +2,13 @@ package arrange_test
 
 import (
 	"context"
+	"fmt"
 	"testing"
 
 	"sandtable/battle"
 	"sandtable/bot"
 	"sandtable/dice"
+	"sandtable/geom"
 	"sandtable/internal/arrange"
 	"sandtable/lang"
 	"sandtable/library"
@@ -68,6 +70,7 @@ func TestStartersStandReady(t *testing.T) {
 				}
 			}
 		}
+		apart(t, &view)
 		if len(view.Places) == 0 {
 			t.Error("no objective is marked")
 		}
@@ -90,6 +93,34 @@ func TestStartersStandReady(t *testing.T) {
 			t.Errorf("%+v", choice)
 		}
 	})
+}
+
+// apart finds models that stand in each other.
+func apart(t *testing.T, view *battle.View) {
+	t.Helper()
+	type standing struct {
+		name string
+		base geom.Base
+	}
+	var all []standing
+	for i := range view.Units {
+		u := &view.Units[i]
+		switch {
+		case len(u.Models) > 0:
+			for _, m := range u.Models {
+				all = append(all, standing{fmt.Sprint(u.Key, " ", m.Model), m.Base})
+			}
+		case u.Base != nil:
+			all = append(all, standing{u.Key, *u.Base})
+		}
+	}
+	for i := range all {
+		for _, other := range all[i+1:] {
+			if geom.Gap(all[i].base, other.base) == 0 {
+				t.Errorf("%s and %s stand in each other", all[i].name, other.name)
+			}
+		}
+	}
 }
 
 // TestStartersEnd lets sergeants fight the first battles: none is over before it has begun, and each ends within its turns.
