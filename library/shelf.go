@@ -29,6 +29,7 @@ type Shelf struct {
 	Rosters   fs.FS           // ready-made armies, *.yaml; nil: there are none yet
 	Catalogue *army.Catalogue // what other programs call the units; nil: their armies cannot be read
 	Usual     [2]string       // the ready-made armies of Red and Blue that fight when nobody names any
+	Sizes     []Size          // how large battles are for those who have so much time, the smallest first; none: as the scenario says
 	Works     *battle.Option  // the switch without which all that an army has bought beside units stays behind; nil: it always comes along
 	Scenarios fs.FS           // *.yaml; nil: there are none yet
 	Form      *scenario.Form  // what a scenario can say, for whoever writes one; nil: nobody asks but for what all books have
@@ -40,6 +41,25 @@ type Shelf struct {
 	Editions  *Editions       // how the book's other edition differs; nil: it has none
 	Played    fs.FS           // what battles made of all this reach, see Unplayed and Trails; nil: nobody has looked yet
 }
+
+// A Size is how large a battle is for players who have so much time. It holds for any two armies that can be drafted.
+type Size struct {
+	ID           SizeID
+	Minutes      int // about how long it takes against the program
+	Points       int // of each side with a share of 100
+	Turns        int // the limit
+	Width, Depth int // of a table that is drawn, in the measure of the book
+}
+
+// A SizeID names a size; every book has the same.
+type SizeID string
+
+// The sizes.
+const (
+	Short   SizeID = "short"
+	Evening SizeID = "evening"
+	Big     SizeID = "big"
+)
 
 // IsPlayable reports whether battles can be made of what stands on the shelf: armies of lists, and scenarios for them.
 func (s *Shelf) IsPlayable() bool { return s.Army != nil && s.Lists != nil && s.Scenarios != nil }

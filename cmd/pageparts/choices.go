@@ -18,13 +18,16 @@ import (
 	"sandtable/wasm/engines"
 )
 
+// languages are those of the page, by the codes in the names of files.
+var languages = map[string]lang.Language{"en": lang.English, "pl": lang.Polish}
+
 // writeChoices writes choices.en.json and choices.pl.json, and the pictures into the folder fields.
 func writeChoices(folder string) error {
 	fields, err := drawAll(filepath.Join(folder, "fields"))
 	if err != nil {
 		return err
 	}
-	for code, l := range map[string]lang.Language{"en": lang.English, "pl": lang.Polish} {
+	for code, l := range languages {
 		all, err := arrange.ChoicesOf(rules.Books, l)
 		if err != nil {
 			return err

@@ -1,6 +1,6 @@
 // Command pageparts writes what Go makes for the page into a folder: pageparts FOLDER, within the module. These are the engines, one for
 // each folder of rule books, with the list of which plays which book; what there is to choose a battle from, a file in each language;
-// pictures of some battlefields; and the clauses, for the engines to be given. An engine could tell the choices and draw the fields
+// pictures of some battlefields; the first battle of every book, laid out; and the clauses, for the engines to be given. An engine could tell the choices and draw the fields
 // itself, but would have to be loaded first; it has no clauses, since few want to read them before they fight.
 package main
 
@@ -29,6 +29,9 @@ func write(folder string) error {
 	err := writeClauses(filepath.Join(folder, "clauses"))
 	if err == nil {
 		err = writeChoices(folder)
+	}
+	if err == nil {
+		err = writeStarters(filepath.Join(folder, "starters"))
 	}
 	return errors.Join(err, <-built)
 }

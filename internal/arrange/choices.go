@@ -72,6 +72,7 @@ type BookChoice struct {
 	Red       string           `json:"red"`             // the armies that fight when nobody names any
 	Blue      string           `json:"blue"`
 	Skirmish  int              `json:"skirmish"`           // points of a small battle
+	Sizes     []SizeChoice     `json:"sizes,omitempty"`    // battles for those who have so much time, the smallest first
 	Starters  []StarterChoice  `json:"starters,omitempty"` // first battles; the first is offered
 	Team      int              `json:"team,omitempty"`     // how many players can lead a side together; none: one leads it
 }
@@ -291,7 +292,7 @@ func bookChoice(books []library.Shelf, s library.Shelf, l lang.Language) (*BookC
 	if err != nil {
 		return nil, err
 	}
-	out.Skirmish, out.Team = small.Points, s.Team
+	out.Skirmish, out.Sizes, out.Team = small.Points, SizesOf(s, l), s.Team
 	out.Options, out.Works = optionChoices(s, l), s.Works
 	fought, err := Scenarios(s)
 	if err != nil {

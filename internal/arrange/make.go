@@ -10,6 +10,7 @@ import (
 	"sandtable/army"
 	"sandtable/battle"
 	"sandtable/dice"
+	"sandtable/geom"
 	"sandtable/lang"
 	"sandtable/library"
 	"sandtable/maps"
@@ -123,7 +124,15 @@ func (m *maker) findMap() (err error) {
 	if m.Place = cmp.Or(m.Place, m.Scenario.Map); m.Place == "" {
 		m.Place = fmt.Sprintf("seed2:%d", m.Seed)
 	}
-	m.Map, err = maps.Find(m.Place, m.Scenario.Wish(m.Shelf.Book.Unit(), m.wish.Points))
+	unit := m.Shelf.Book.Unit()
+	drawn := m.Scenario.Wish(unit, m.wish.Points)
+	if t := m.wish.Table; t != [2]int{} {
+		if longest := int(table.MaxSide / unit.Len); max(t[0], t[1]) > longest {
+			return wrong("table", "a table is at most %d %s long", "stół ma najwyżej %d %s długości", longest, unit.Name)
+		}
+		drawn.Width, drawn.Depth = geom.Len(t[0])*unit.Len, geom.Len(t[1])*unit.Len
+	}
+	m.Map, err = maps.Find(m.Place, drawn)
 	return err
 }
 

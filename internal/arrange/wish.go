@@ -21,6 +21,8 @@ type Wish struct {
 	Red     Troops `json:"red,omitzero"`
 	Blue    Troops `json:"blue,omitzero"`
 	Points  int    `json:"points,omitempty"`
+	// Table is how wide and deep a table is that is drawn, in the measure of the book; without it as the scenario says.
+	Table [2]int `json:"table,omitzero"`
 	// Players are how many lead each side together, each his own units; 0 and 1: one leads it.
 	Players [2]int          `json:"players,omitzero"`
 	Turns   int             `json:"turns,omitempty"`
@@ -36,6 +38,8 @@ const (
 	MaxPoints  = 10_000
 	MaxTurns   = 100
 	maxOptions = 100
+	minSide    = 10 // of a table that is drawn
+	slimmest   = 6  // how many times longer than deep it may be
 )
 
 // Troops are the army of a side: the name of a ready-made one, a nation and a year such as poland-1939, or a roster.
@@ -114,6 +118,8 @@ func (w *Wish) check() error {
 		return wrong("points", "points are not below zero and at most %[2]d, not %[1]d", "punktów nie może być mniej niż zero ani więcej niż %[2]d: %[1]d", w.Points, MaxPoints)
 	case w.Turns < 0 || w.Turns > MaxTurns:
 		return wrong("turns", "turns are not below zero and at most %[2]d, not %[1]d", "tur nie może być mniej niż zero ani więcej niż %[2]d: %[1]d", w.Turns, MaxTurns)
+	case w.Table != [2]int{} && (min(w.Table[0], w.Table[1]) < minSide || max(w.Table[0], w.Table[1]) > slimmest*min(w.Table[0], w.Table[1])):
+		return wrong("table", "the sides are from %d on, and one at most %d times the other", "boki mają co najmniej %d, a jeden jest najwyżej %d razy dłuższy od drugiego", minSide, slimmest)
 	case len(w.Options) > maxOptions:
 		return wrong("options", "%d options: at most %d are taken", "%d opcji: najwyżej %d", len(w.Options), maxOptions)
 	}

@@ -32,6 +32,11 @@ func shelf(e *edition, number string, words *words.Book, sibling *edition) libra
 		Lists:   lists.FS,
 		Rosters: rosters.FS,
 		Usual:   [2]string{"poland-1939", "germany-1939"}, // the first days of the war
+		Sizes: []library.Size{
+			{ID: library.Short, Minutes: 20, Points: 500, Turns: 6, Width: 120, Depth: 90},
+			{ID: library.Evening, Minutes: 120, Points: 1500, Turns: 10, Width: 180, Depth: 120},
+			{ID: library.Big, Minutes: 240, Points: 3000, Turns: 12, Width: 240, Depth: 150},
+		},
 		Scenarios: scenarios.FS,
 		Form:      scenarioForm,
 		Starters:  starters.FS,

@@ -16,17 +16,22 @@ import (
 // Shelves are the one edition with all that belongs to it.
 var Shelves = []library.Shelf{
 	{
-		Book:      Book,
-		Doc:       document,
-		DocPL:     documentPL,
-		Polish:    "COBI: Historyczna gra bitewna",
-		Scripts:   scripts.FS,
-		Words:     Words,
-		Army:      Army,
-		Lists:     lists.FS,
-		Rosters:   rosters.FS,
-		Usual:     [2]string{"usa-1944-recon", "germany-1944-recon"}, // the level that is played first. LEVEL-02
-		Works:     &battle.Option{Name: "effects", Value: "on"},      // MODE-05
+		Book:    Book,
+		Doc:     document,
+		DocPL:   documentPL,
+		Polish:  "COBI: Historyczna gra bitewna",
+		Scripts: scripts.FS,
+		Words:   Words,
+		Army:    Army,
+		Lists:   lists.FS,
+		Rosters: rosters.FS,
+		Usual:   [2]string{"usa-1944-recon", "germany-1944-recon"}, // the level that is played first. LEVEL-02
+		Works:   &battle.Option{Name: "effects", Value: "on"},      // MODE-05
+		Sizes: []library.Size{
+			{ID: library.Short, Minutes: 20, Points: 100, Turns: 6, Width: 120, Depth: 120},
+			{ID: library.Evening, Minutes: 90, Points: 250, Turns: 10, Width: 150, Depth: 120},
+			{ID: library.Big, Minutes: 180, Points: 500, Turns: 12, Width: 180, Depth: 120},
+		},
 		Scenarios: scenarios.FS,
 		Form:      scenarioForm,
 		Children:  children.FS,

@@ -367,8 +367,8 @@ export interface BookChoice {
   blue: string;
   /** points of a small battle */
   skirmish: number;
-  /** seeds of small battles that are good first ones; none: any will do */
-  starters?: number[];
+  /** first battles; the first is offered */
+  starters?: StarterChoice[];
   /** how many players can lead a side together; none: one leads it */
   team?: number;
 }
@@ -1712,6 +1712,58 @@ export interface Staged {
   depth?: number;
   /** as the end of an address; none: it is not whole, or too large */
   link?: string;
+}
+
+/**
+ * A Starter is a first battle as the build lays it out, so that a page shows the table before an engine is loaded. Its file is
+ * starters/RULES-ID.LANG.json. When the engine is there, the page opens the record with the method open: what that says of the
+ * position is what stands here, and the log is empty.
+ */
+export interface Starter {
+  rules: string;
+  /** of its scenario */
+  id: string;
+  /** a few words */
+  name: string;
+  title: string;
+  story: string;
+  /** who is met, and where */
+  foe: string;
+  minutes: number;
+  /** that of the player */
+  side: Side;
+  /** who plays the other side */
+  level: string;
+  /** the file of the ground, beside this one: a JPEG as wide and deep as the table */
+  picture: string;
+  /** of the rules */
+  version: string;
+  /** the battle before its first command */
+  record: unknown;
+  /** as the player's side sees it */
+  position: Position;
+  /** the kinds of terrain on the table */
+  legend: Mark[];
+  /** what both sides are told */
+  briefing: Briefing[];
+}
+
+/** A StarterChoice is a first battle that stands ready, with what a page tells of it before it is fought. */
+export interface StarterChoice {
+  rules: string;
+  /** of its scenario */
+  id: string;
+  /** a few words */
+  name: string;
+  title: string;
+  story: string;
+  /** who is met, and where */
+  foe: string;
+  minutes: number;
+  /** that of the player */
+  side: Side;
+  /** who plays the other side */
+  level: string;
 }
 
 /** A Suggested is what may have been meant by something that no list has. */

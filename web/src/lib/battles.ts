@@ -37,9 +37,7 @@ export async function begin(wish: Wish, more: More = {}): Promise<string> {
 
 /** Makes a small battle of a book against the program, in which everybody stands ready, and gives its id. */
 export async function beginSkirmish(book: BookChoice, own: Played, level: string): Promise<string> {
-  const { starters = [] } = book;
-  const seed = starters[Math.floor(Math.random() * starters.length)];
-  const wish: Wish = { rules: book.id, points: book.skirmish, ...(seed !== undefined && { seed }) };
+  const wish: Wish = { rules: book.id, points: book.skirmish };
   const opened = await engine(book.id).call('new', { wish, lang: lang() });
   await ready(engine(book.id), opened.game);
   return place(opened, { players: { [own === 'red' ? 'blue' : 'red']: level }, stood: true });

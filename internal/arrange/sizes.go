@@ -1,0 +1,49 @@
+package arrange
+
+import (
+	"sandtable/lang"
+	"sandtable/library"
+)
+
+// A SizeChoice is a battle for players who have so much time, between any two armies: what a wish takes over, and words for it.
+type SizeChoice struct {
+	ID      library.SizeID `json:"id" ts:"'short' | 'evening' | 'big'"`
+	Name    string         `json:"name"`
+	About   string         `json:"about"`
+	Minutes int            `json:"minutes"`
+	Points  int            `json:"points"`
+	Turns   int            `json:"turns"`
+	Table   [2]int         `json:"table"` // width and depth of a table that is drawn, in the measure of the book
+}
+
+// sizes are the sizes for people.
+var sizes = map[library.SizeID]struct{ name, about lang.Text }{
+	library.Short: {
+		lang.Text{EN: "20 minutes", PL: "20 minut"},
+		lang.Text{EN: "A handful of units on a small table.", PL: "Garść jednostek na małym stole."},
+	},
+	library.Evening: {
+		lang.Text{EN: "An evening", PL: "Na wieczór"},
+		lang.Text{EN: "The usual size: two full armies and room to manoeuvre.", PL: "Zwykła wielkość: dwie pełne armie i miejsce na manewr."},
+	},
+	library.Big: {
+		lang.Text{EN: "A big battle", PL: "Wielka bitwa"},
+		lang.Text{EN: "Twice the troops on a long table. Take a day, or play by turns.", PL: "Dwa razy więcej wojska na długim stole. Na cały dzień albo na raty."},
+	},
+}
+
+// SizesOf are the sizes of a book in one language.
+func SizesOf(s library.Shelf, l lang.Language) []SizeChoice {
+	var out []SizeChoice
+	for _, size := range s.Sizes {
+		text := sizes[size.ID]
+		out = append(out, SizeChoice{
+			ID: size.ID, Name: text.name.In(l), About: text.about.In(l), Minutes: size.Minutes, Points: size.Points, Turns: size.Turns,
+			Table: [2]int{size.Width, size.Depth},
+		})
+	}
+	return out
+}
+
+// Take sets the points, the turns and the table of a wish to those of a size.
+func (c *SizeChoice) Take(w *Wish) { w.Points, w.Turns, w.Table = c.Points, c.Turns, c.Table }

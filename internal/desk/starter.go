@@ -1,0 +1,46 @@
+package desk
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"sandtable/internal/arrange"
+	"sandtable/internal/telling"
+	"sandtable/lang"
+	"sandtable/library"
+	"sandtable/scenario"
+)
+
+// A Starter is a first battle as the build lays it out, so that a page shows the table before an engine is loaded. Its file is
+// starters/RULES-ID.LANG.json. When the engine is there, the page opens the record with the method open: what that says of the
+// position is what stands here, and the log is empty.
+type Starter struct {
+	arrange.StarterChoice
+	Picture  string             `json:"picture"`                // the file of the ground, beside this one: a JPEG as wide and deep as the table
+	Version  string             `json:"version"`                // of the rules
+	Record   json.RawMessage    `json:"record"`                 // the battle before its first command
+	Position *telling.Position  `json:"position" ts:"Position"` // as the player's side sees it
+	Legend   []Mark             `json:"legend"`                 // the kinds of terrain on the table
+	Briefing []arrange.Briefing `json:"briefing"`               // what both sides are told
+}
+
+// LayOut lays a first battle of a book out, in one language. The picture is drawn by whoever writes the file.
+func LayOut(books []library.Shelf, s *library.Shelf, one *scenario.Scenario, l lang.Language) (*Starter, *arrange.Made, error) {
+	seed := uint64(0) // nothing is drawn by lot
+	made, err := arrange.Make(books, arrange.Wish{Rules: s.Book.ID(), Scenario: one.ID, Seed: &seed, Strict: true, Lang: l})
+	if err != nil {
+		return nil, nil, err
+	}
+	var record bytes.Buffer
+	if _, err := made.Record().WriteTo(&record); err != nil {
+		return nil, nil, err
+	}
+	return &Starter{
+		StarterChoice: arrange.StarterChoiceOf(s.Book.ID(), one, l),
+		Version:       s.Book.Version(),
+		Record:        record.Bytes(),
+		Position:      telling.Speak(made.Game, s.Words, l, one.Starter.Side).Position(),
+		Legend:        legend(&made.Map.Spec, s, l),
+		Briefing:      arrange.ChoiceOf(one, s.Book.Unit(), l).Briefing,
+	}, made, nil
+}
