@@ -111,6 +111,8 @@ export const verbs = {
   offerDraw: 'offer-draw',
   acceptDraw: 'accept',
   declineDraw: 'decline',
+  concedeToo: 'surrender-too',
+  fightOn: 'fight-on',
   standing: 'standing',
   begin: 'begin',
 } as const;
@@ -367,6 +369,8 @@ export interface BookChoice {
   blue: string;
   /** points of a small battle */
   skirmish: number;
+  /** battles for those who have so much time, the smallest first */
+  sizes?: SizeChoice[];
   /** first battles; the first is offered */
   starters?: StarterChoice[];
   /** how many players can lead a side together; none: one leads it */
@@ -1680,6 +1684,18 @@ export interface Shape {
   clause?: string;
 }
 
+/** A SizeChoice is a battle for players who have so much time, between any two armies: what a wish takes over, and words for it. */
+export interface SizeChoice {
+  id: 'short' | 'evening' | 'big';
+  name: string;
+  about: string;
+  minutes: number;
+  points: number;
+  turns: number;
+  /** width and depth of a table that is drawn, in the measure of the book */
+  table: [number, number];
+}
+
 /** A Slot is what a half-filled command still lacks, in words. */
 export interface Slot {
   /** empty: nothing, the command is whole */
@@ -1992,6 +2008,8 @@ export interface Wish {
   red?: string | object;
   blue?: string | object;
   points?: number;
+  /** Table is how wide and deep a table is that is drawn, in the measure of the book; without it as the scenario says. */
+  table?: [number, number];
   /** Players are how many lead each side together, each his own units; 0 and 1: one leads it. */
   players?: [number, number];
   turns?: number;
