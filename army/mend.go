@@ -32,12 +32,12 @@ func (m *muster) mendGrade(unit int, e *Entry, p *Pick) {
 	facts := []battle.Fact{battle.Text("grade", asked), battle.Text("has", strings.Join(ids, ", ")), battle.Text("taken", p.Grade)}
 	switch {
 	case len(e.Grades) == 0:
-		m.fault(unit, About(m.clauses.Entry, e.Name, "{it} comes in no grades, so not as {grade}", "{it} nie ma wyboru jakości, więc nie może być: {grade}", facts...))
+		m.fault(unit, About(m.clauses.Entry, e.Name, "{it} has no choice of quality, so it cannot be {grade}", "{it} nie ma wyboru jakości, więc nie może być: {grade}", facts...))
 	case asked != "":
-		m.fault(unit, About(m.clauses.Entry, e.Name, "{it} does not come as {grade}, but as {has}; {taken} is counted",
+		m.fault(unit, About(m.clauses.Entry, e.Name, "{it} is not available as {grade}, only {has}; {taken} is used",
 			"{it} nie występuje jako {grade}, tylko jako {has}; liczy się {taken}", facts...))
 	case len(e.Grades) > 1:
-		m.fault(unit, About(m.clauses.Entry, e.Name, "{it} comes as {has}: say which; {taken} is counted",
+		m.fault(unit, About(m.clauses.Entry, e.Name, "{it} comes as {has}: choose one; {taken} is used",
 			"{it} występuje jako {has}: trzeba wybrać; liczy się {taken}", facts...))
 	}
 }
@@ -54,7 +54,7 @@ func (m *muster) mendMen(unit int, e *Entry, p *Pick) {
 		asked = e.Men[0]
 	}
 	if p.Men = min(max(asked, e.Men[0]), e.Men[1]); p.Men != asked {
-		m.fault(unit, About(m.clauses.Men, e.Name, "{it} has {men} models, from {fewest} to {most} are allowed; {taken} are counted",
+		m.fault(unit, About(m.clauses.Men, e.Name, "{it} has {men} models; it takes {fewest} to {most}; {taken} are used",
 			"{it}: modeli {men}, wolno od {fewest} do {most}; liczy się {taken}",
 			battle.Count("men", asked), battle.Count("fewest", e.Men[0]), battle.Count("most", e.Men[1]), battle.Count("taken", p.Men)))
 	}
@@ -82,8 +82,8 @@ func (m *muster) mendOptions(unit int, e *Entry, p *Pick) {
 		most, before := max(o.Most, 1), times[id]
 		times[id] += n
 		if left := most - before; n > left {
-			m.fault(unit, About(m.clauses.Option, both, "{it} is taken {n} times, at most {most} allowed",
-				"{it}: wzięto {n} razy, wolno najwyżej {most}", battle.Count("n", times[id]), battle.Count("most", most)))
+			m.fault(unit, About(m.clauses.Option, both, "{it}: taken {n} times; the limit is {most}",
+				"{it}: wzięto {n} razy, a wolno {most}", battle.Count("n", times[id]), battle.Count("most", most)))
 			n = max(left, 0)
 		}
 		if n > 0 {

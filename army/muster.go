@@ -47,12 +47,12 @@ func (m *muster) checkList() {
 	r := m.Roster
 	if r.Nation != m.List.Nation || !slices.ContainsFunc(m.List.Books, r.Rules.Serve) {
 		m.fault(0, About(m.clauses.Entry, m.List.Name,
-			"the roster is for {nation} under {rules}, the list is that of {it}",
+			"the roster is for {nation} under {rules}; the list is {it}",
 			"rozpiska jest dla {nation} według {rules}, a lista to {it}",
 			battle.Text("nation", r.Nation), battle.Text("rules", r.Rules.String())))
 	}
 	for _, name := range r.Unknown {
-		m.fault(0, battle.NewReason(m.clauses.Entry, "{name} was imported, but no list of ours has it", "{name} jest w imporcie, ale nie ma tego na żadnej naszej liście").
+		m.fault(0, battle.NewReason(m.clauses.Entry, "{name} was imported, but none of our lists has it", "{name} jest w imporcie, ale nie ma tego na żadnej naszej liście").
 			Refuse(battle.Text("name", name)))
 	}
 	if len(r.Units) == 0 {
@@ -72,7 +72,7 @@ func (m *muster) find(unit int, p *Pick, part, other []Entry, en, pl string) *En
 	}
 	id := battle.Text("entry", p.Entry)
 	if slices.ContainsFunc(other, has) {
-		m.fault(unit, battle.NewReason(m.clauses.Entry, "{entry} does not belong among the "+en, "{entry} nie należy do działu: "+pl).Refuse(id))
+		m.fault(unit, battle.NewReason(m.clauses.Entry, "{entry} does not belong in "+en, "{entry} nie należy do działu: "+pl).Refuse(id))
 		return nil
 	}
 	var known []string
@@ -126,7 +126,7 @@ func (m *muster) unit(i int) {
 // work adds what a pick has beside units.
 func (m *muster) work(i int) {
 	p := &m.Roster.Works[i]
-	e := m.find(0, p, m.List.Works, m.List.Units, "works", "umocnienia i przydziały")
+	e := m.find(0, p, m.List.Works, m.List.Units, "field defences", "umocnienia i zasoby ognia")
 	if e == nil {
 		return
 	}
@@ -142,8 +142,8 @@ func (m *muster) checkLimits() {
 		for i := range entries {
 			e := &entries[i]
 			if n := m.taken[e.ID]; e.Limit > 0 && n > e.Limit {
-				m.fault(0, About(m.clauses.Limit, e.Name, "{it}: the army has {n}, at most {limit} allowed",
-					"{it}: armia ma {n}, a wolno najwyżej {limit}", battle.Count("n", n), battle.Count("limit", e.Limit)))
+				m.fault(0, About(m.clauses.Limit, e.Name, "{it}: the army has {n}; the limit is {limit}",
+					"{it}: armia ma {n}, a wolno {limit}", battle.Count("n", n), battle.Count("limit", e.Limit)))
 			}
 		}
 	}
@@ -157,11 +157,11 @@ func (m *muster) checkPoints() {
 	switch {
 	case limit == 0:
 	case m.Cost > limit:
-		m.fault(0, battle.NewReason(m.clauses.Points, "the army costs {cost} points, {over} more than the {limit} agreed on",
-			"armia kosztuje {cost} pkt, o {over} więcej niż umówione {limit}").Refuse(facts...))
+		m.fault(0, battle.NewReason(m.clauses.Points, "the army costs {cost} points, {over} over the limit of {limit}",
+			"armia kosztuje {cost} pkt, o {over} ponad limit {limit}").Refuse(facts...))
 	case m.Cost*100 < limit*little:
 		m.Faults = append(m.Faults, Fault{Warning: true, Refusal: battle.NewReason(m.clauses.Points,
-			"the army costs {cost} of {limit} points; {left} are left", "armia kosztuje {cost} z {limit} pkt; zostało {left}").Refuse(facts...)})
+			"the army costs {cost} of {limit} points, {left} left", "armia kosztuje {cost} z {limit} pkt; zostało {left}").Refuse(facts...)})
 	}
 }
 

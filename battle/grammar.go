@@ -156,13 +156,13 @@ var (
 	twice   = NewReason("BATTLE-TWICE", "the same unit is named twice", "ta sama jednostka wymieniona dwa razy")
 
 	// NotOpen refuses a verb that is not among those the pending decision offers.
-	NotOpen = NewReason("BATTLE-VERB", "{verb} is not open now: {open}", "{verb} nie jest teraz możliwe: {open}")
+	NotOpen = NewReason("BATTLE-VERB", "{verb} is not possible now; try {open}", "{verb}: teraz niemożliwe; możliwe: {open}")
 	// NobodyGoes refuses to lead units anywhere in a decision that is about something else.
-	NobodyGoes = NewReason("BATTLE-VERB", "nobody may be moved in this step", "w tym kroku nikogo nie można ruszyć")
+	NobodyGoes = NewReason("BATTLE-VERB", "nothing can move in this step", "w tym kroku nikt nie może się ruszyć")
 	// NotYours refuses a command of the side that is not asked.
-	NotYours = NewReason("BATTLE-SIDE", "{side} is not asked to decide now", "{side} nie podejmuje teraz decyzji")
+	NotYours = NewReason("BATTLE-SIDE", "it is not {side}'s decision", "to nie decyzja strony: {side}")
 	// OtherSeat refuses a command of a player whose fellow is asked.
-	OtherSeat = NewReason("BATTLE-SEAT", "player {seat} of the side must decide this", "o tym decyduje gracz {seat} tej strony")
+	OtherSeat = NewReason("BATTLE-SEAT", "player {seat} of the side decides this", "o tym decyduje gracz {seat} tej strony")
 	// Over refuses every command once the battle has ended.
 	Over = NewReason("BATTLE-OVER", "the battle is over", "bitwa jest skończona")
 )

@@ -14,7 +14,7 @@ var (
 	noSuchUnit = NewReason("BATTLE-UNIT", "there is no such unit", "nie ma takiej jednostki")
 	// BadFacing refuses a facing that does not exist.
 	BadFacing = NewReason("BATTLE-FACING", "a facing is from 0 to 3599 tenths of a degree", "zwrot mieści się między 0 a 3599 dziesiątych stopnia")
-	offMap    = NewReason("BATTLE-POINT", "a point lies far beyond the table", "punkt leży daleko poza stołem")
+	offMap    = NewReason("BATTLE-POINT", "the point is far off the table", "punkt leży daleko poza stołem")
 )
 
 // margin is how far beyond the table a command may point.

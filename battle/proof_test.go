@@ -153,7 +153,7 @@ func TestFirstProtocol(t *testing.T) {
 	if err != nil || did.Protocol != 1 || did.Dice == 0 || did.Proven != did.Dice || did.Shares != 2 || did.Sealed != "" {
 		t.Errorf("%+v %v", did, err)
 	}
-	if worth := strings.Join(did.Worth(lang.English), " "); !strings.Contains(worth, "first protocol") || !strings.Contains(worth, "No server signs") {
+	if worth := strings.Join(did.Worth(lang.English), " "); !strings.Contains(worth, "first protocol") || !strings.Contains(worth, "No server signed") {
 		t.Error(worth)
 	}
 	if !bytes.Equal(write(t, rec), text) {

@@ -37,11 +37,11 @@ func (r *Receipt) Holds(rec *Record) error {
 		return lang.NewFault("the receipt is not signed with the key that it names", "pokwitowanie nie jest podpisane kluczem, który podaje")
 	}
 	if rec.Dice == nil || rec.Dice.Game != r.Game {
-		return lang.NewFault("the receipt is for the battle %.40s, the record is of another one", "pokwitowanie dotyczy bitwy %.40s, a zapis innej", r.Game)
+		return lang.NewFault("the receipt is for battle %.40s; the record is of another", "pokwitowanie dotyczy bitwy %.40s, a zapis innej", r.Game)
 	}
 	if slices.ContainsFunc(rec.Dice.Shares, func(s Share) bool { return s.Seat == r.Seat && s.Share == r.Share }) {
 		return nil
 	}
-	return lang.NewFault("the server with the key %s has signed that the share of seat %s came in time, and it is not in the dice of this record: it was left out",
-		"serwer o kluczu %s podpisał, że udział miejsca %s przyszedł na czas, a w kościach tego zapisu go nie ma: pominięto go", r.Key, r.Seat)
+	return lang.NewFault("the server with the key %s signed that the share of seat %s came in time, but it is missing from the dice of this record",
+		"serwer o kluczu %s podpisał, że udział miejsca %s przyszedł na czas, a w kościach tego zapisu go brak", r.Key, r.Seat)
 }

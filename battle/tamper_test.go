@@ -287,8 +287,8 @@ var tamperings = []struct {
 		sign(t, r)
 		r.Seal.Key = publicKey(serverKey)
 	}, "seal: it is not for this record"},
-	{"no seal", func(t testing.TB, r *battle.Record) { r.Seal = nil }, "no server signs for this record"},
-	{"nothing but the log", func(t testing.TB, r *battle.Record) { r.Seal, r.Dice = nil, nil }, "no server signs for this record"},
+	{"no seal", func(t testing.TB, r *battle.Record) { r.Seal = nil }, "no server signed this record"},
+	{"nothing but the log", func(t testing.TB, r *battle.Record) { r.Seal, r.Dice = nil, nil }, "no server signed this record"},
 }
 
 // TestTamperings changes a whole record in every way: each is found by whoever knows the server's key, and named.
@@ -324,12 +324,12 @@ func TestWorth(t *testing.T) {
 		rec  *battle.Record
 		want []string
 	}{
-		"old":      {proven(t), []string{"first protocol", "No server signs"}},
-		"page":     {page, []string{"one person held it", "No server signs"}},
-		"whole":    {read(t, h.sealed(h.len())), []string{"began with 2 entries", "taken back by agreement 1 times", "It is the whole battle"}},
+		"old":      {proven(t), []string{"first protocol", "No server signed"}},
+		"page":     {page, []string{"One person held it", "No server signed"}},
+		"whole":    {read(t, h.sealed(h.len())), []string{"started with 2 entries", "after they were seen: 1", "The battle is complete"}},
 		"part":     {read(t, h.sealed(7)), []string{"the first 7 of"}},
-		"unopened": {unopened.play().record(unopened.len()), []string{"the share of seat 2", "seats have stirred into the dice: 1"}},
-		"bare":     {played(t, 5).Record(), []string{"no promise"}},
+		"unopened": {unopened.play().record(unopened.len()), []string{"the share of seat 2", "added to the dice by the seats: 1"}},
+		"bare":     {played(t, 5).Record(), []string{"not tied to a promise"}},
 	} {
 		did, err := battle.Verify(duel.Book, c.rec)
 		if err != nil {
@@ -356,14 +356,14 @@ func TestReceipt(t *testing.T) {
 		t.Error(err)
 	}
 	without := &house{t: t, secret: dice.Secret{8}, game: newGame(t), shares: h.shares[:1]}
-	if rec := without.play().record(without.len()); receipt.Holds(rec) == nil || !strings.Contains(receipt.Holds(rec).Error(), "it was left out") {
+	if rec := without.play().record(without.len()); receipt.Holds(rec) == nil || !strings.Contains(receipt.Holds(rec).Error(), "it is missing from the dice") {
 		t.Errorf("a share was left out: %v", receipt.Holds(rec))
 	} else if _, err := battle.Verify(duel.Book, rec); err != nil {
 		t.Errorf("the record alone is in order: %v", err)
 	}
 	unopened := h.record(h.len())
 	unopened.Dice.Shares[1].Share = ""
-	if err := receipt.Holds(unopened); err == nil || !strings.Contains(err.Error(), "it was left out") {
+	if err := receipt.Holds(unopened); err == nil || !strings.Contains(err.Error(), "it is missing from the dice") {
 		t.Errorf("said not to have been opened: %v", err)
 	}
 	for name, change := range map[string]func(*battle.Receipt){
@@ -377,7 +377,7 @@ func TestReceipt(t *testing.T) {
 			t.Errorf("%s was taken", name)
 		}
 	}
-	if err := battle.NewReceipt(serverKey, "x", "2", nil).Holds(h.record(h.len())); err == nil || !strings.Contains(err.Error(), "another one") {
+	if err := battle.NewReceipt(serverKey, "x", "2", nil).Holds(h.record(h.len())); err == nil || !strings.Contains(err.Error(), "is of another") {
 		t.Errorf("of another battle: %v", err)
 	}
 }

@@ -19,8 +19,8 @@ type Newer struct {
 }
 
 var newerText = lang.Text{
-	EN: "the battle was played by version %.20s of the rules %s; this program has version %s: it needs a newer program",
-	PL: "bitwę rozegrano według wersji %.20s zasad %s; ten program ma wersję %s: potrzebny jest nowszy program",
+	EN: "the battle was played with version %.20s of %s; this program has version %s: update the program",
+	PL: "bitwę rozegrano w wersji %.20s zasad %s; ten program ma wersję %s: potrzebny jest nowszy program",
 }
 
 // Text says it in a language.

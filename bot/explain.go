@@ -86,43 +86,43 @@ func (w *Why) Text(l lang.Language, names Names) string {
 	text := ""
 	switch w.Code {
 	case ByChance:
-		return pick("By chance.", "Na chybił trafił.")
+		return pick("A guess.", "Na los szczęścia.")
 	case OnlyChoice:
-		return pick("Nothing else is left to do.", "Nic innego nie pozostaje.")
+		return pick("It is the only move left.", "To jedyny możliwy ruch.")
 	case ToHarm:
 		text = w.gained(pick)
 		if w.Target != 0 {
-			text = fmt.Sprintf(pick("Against %s: %s", "Cel – %s: %s"), names.unit(w.Target), text)
+			text = fmt.Sprintf(pick("Fire at %s: %s", "Cel: %s; %s"), names.unit(w.Target), text)
 		} else {
-			text = fmt.Sprintf(pick("Best here: %s", "Najlepsze tutaj: %s"), text)
+			text = fmt.Sprintf(pick("Best use of this unit: %s", "Najlepsze, co tu można zrobić: %s"), text)
 		}
 	case ToGain:
-		text = fmt.Sprintf(pick("%s, to a better place: worth %d", "%s na lepszą pozycję: warte %d"), names.unit(w.Unit), w.Worth)
+		text = fmt.Sprintf(pick("%s takes a better position (gain %d)", "Lepsza pozycja: %s (zysk %d)"), names.unit(w.Unit), w.Worth)
 	case ToOrder:
-		text = fmt.Sprintf(pick("Gets them going: worth %d", "Żeby ruszyli: warte %d"), w.Worth)
+		text = fmt.Sprintf(pick("Gets the troops moving (gain %d)", "Uruchamia wojska (zysk %d)"), w.Worth)
 		if w.Chance > 0 && w.Chance < 1000 {
-			text += fmt.Sprintf(pick(", %d%% likely to be obeyed", ", %d%% szans na posłuch"), (w.Chance+5)/10)
+			text += fmt.Sprintf(pick(", and the order gets through %d%% of the time", ", a rozkaz dociera w %d%% prób"), (w.Chance+5)/10)
 		}
 	case ToPlace:
-		text = pick("A useful position", "Przyda się w tym miejscu")
+		text = pick("A useful position", "Dobre stanowisko")
 	case ToSettle:
-		text = fmt.Sprintf(pick("The best of %d", "Najlepsze z %d"), max(1, w.Number))
+		text = fmt.Sprintf(pick("The best of %d choices", "Najlepszy wybór spośród %d"), max(1, w.Number))
 	case ToWait:
-		text = pick("Nothing else is worth it", "Nic innego się nie opłaca")
+		text = pick("Nothing better to do", "Nic lepszego do zrobienia")
 	case ToHurry:
-		return pick("Enough of this phase.", "Dość tej fazy.")
+		return pick("Time to finish this phase.", "Pora kończyć tę fazę.")
 	case ByMistake:
-		text = fmt.Sprintf(pick("Seemed good enough: worth %d", "Wydawało się dość dobre: warte %d"), w.Worth)
+		text = fmt.Sprintf(pick("It looked good enough (gain %d)", "Na oko wystarczy (zysk %d)"), w.Worth)
 	case Overlooked:
-		return pick("Did not notice.", "Nie zauważył.")
+		return pick("Missed it.", "Przeoczenie.")
 	case Foreseen:
 		return w.foreseen(l, &names)
 	}
 	if o := w.Over; o != nil {
-		text += fmt.Sprintf(pick("; next: %s, worth %d", "; dalej: %s, warte %d"), o.text(&names), o.Worth)
+		text += fmt.Sprintf(pick("; the next best: %s (gain %d)", "; druga możliwość: %s (zysk %d)"), o.text(&names), o.Worth)
 	}
 	if w.Runs > 0 {
-		text += fmt.Sprintf(pick("; imagined %d times: nothing else clearly better", "; wyobrażone %d razy: nic nie jest wyraźnie lepsze"), w.Runs)
+		text += fmt.Sprintf(pick("; tried %d times ahead, nothing clearly better", "; po %d próbach na sucho nic wyraźnie lepszego"), w.Runs)
 	}
 	return text + "."
 }
@@ -131,11 +131,11 @@ func (w *Why) Text(l lang.Language, names Names) string {
 func (w *Why) gained(pick func(en, pl string) string) string {
 	switch {
 	case w.Worth <= 0:
-		return pick("nothing to be gained", "bez zysku")
+		return pick("no gain", "bez zysku")
 	case w.Worth == 1:
-		return pick("a gain of 1 point", "zysk 1 pkt")
+		return pick("one point better", "zysk: 1 pkt")
 	}
-	return fmt.Sprintf(pick("a gain of %d points", "zysk %d pkt"), w.Worth)
+	return fmt.Sprintf(pick("%d points better", "zysk: %d pkt"), w.Worth)
 }
 
 // text names what else was thought of.
@@ -152,13 +152,13 @@ func (o *Alternative) text(names *Names) string {
 // foreseen says what came of trying out.
 func (w *Why) foreseen(l lang.Language, names *Names) string {
 	pick := func(en, pl string) string { return lang.Text{EN: en, PL: pl}.In(l) }
-	text := fmt.Sprintf(pick("Imagined %d times, it comes out %d better on average", "Wyobrażone %d razy, wypada średnio lepiej o %d"), w.Runs, w.Worth)
+	text := fmt.Sprintf(pick("Tried %d times ahead, it comes out %d points better", "Po %d próbach na sucho wypada lepiej o %d pkt"), w.Runs, w.Worth)
 	if o := w.Over; o != nil && !o.Same {
-		text += fmt.Sprintf(pick(" than: %s", " niż: %s"), o.text(names))
+		text += fmt.Sprintf(pick(" than %s", " niż: %s"), o.text(names))
 	}
-	text += fmt.Sprintf(pick("; sure to %d%%", "; pewność %d%%"), w.Sure)
+	text += fmt.Sprintf(pick("; %d%% certain", "; pewność: %d%%"), w.Sure)
 	if w.How > 0 && w.How < len(tempers) {
-		text += fmt.Sprintf(pick("; going on %s", "; dalej %s"), tempers[w.How].how.In(l))
+		text += fmt.Sprintf(pick("; then %s", "; dalej: %s"), tempers[w.How].how.In(l))
 	}
 	return text + "."
 }
@@ -169,18 +169,18 @@ func (w *Why) Brief(l lang.Language, names Names) string {
 	switch w.Code {
 	case ToHarm:
 		if w.Target != 0 {
-			return fmt.Sprintf(pick("Against %s.", "Cel: %s."), names.unit(w.Target))
+			return fmt.Sprintf(pick("Fire at %s.", "Cel: %s."), names.unit(w.Target))
 		}
 	case ToGain:
-		return fmt.Sprintf(pick("%s, to a better place.", "%s na lepszą pozycję."), names.unit(w.Unit))
+		return fmt.Sprintf(pick("%s takes a better position.", "Lepsza pozycja: %s."), names.unit(w.Unit))
 	case ToOrder:
-		return pick("Gets them going.", "Żeby ruszyli.")
+		return pick("Gets the troops moving.", "Wojsko ma ruszyć.")
 	case ToPlace:
-		return pick("A useful position.", "Przyda się w tym miejscu.")
+		return pick("A useful position.", "Dobre stanowisko.")
 	case ToWait:
-		return pick("Nothing else is worth it.", "Nic innego się nie opłaca.")
+		return pick("Nothing better to do.", "Nic lepszego do zrobienia.")
 	case ByChance:
-		return pick("By chance.", "Na chybił trafił.")
+		return pick("A guess.", "Na los szczęścia.")
 	}
 	return ""
 }

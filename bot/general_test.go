@@ -105,7 +105,7 @@ func written(t *testing.T, what any) string {
 func told(t *testing.T, w *bot.Why) {
 	t.Helper()
 	names := bot.Names{Unit: func(battle.UnitID) string { return "somebody" }}
-	if en, pl := w.Text(lang.English, names), w.Text(lang.Polish, names); !strings.Contains(en, "better on average") || !strings.Contains(pl, "średnio lepiej") || w.Sure <= 50 {
+	if en, pl := w.Text(lang.English, names), w.Text(lang.Polish, names); !strings.Contains(en, "points better") || !strings.Contains(pl, "wypada lepiej") || w.Sure <= 50 {
 		t.Errorf("it says %q and %q", en, pl)
 	}
 }

@@ -33,37 +33,37 @@ type Level struct {
 // Levels are the players from the weakest to the strongest. They differ in skill: none of them has other dice or other eyes.
 var Levels = []Level{
 	{
-		"random", lang.Text{EN: "Chance", PL: "Przypadek"},
-		lang.Text{EN: "does whatever is legal", PL: "robi cokolwiek, byle zgodnie z zasadami"},
+		"random", lang.Text{EN: "Coin toss", PL: "Ślepy traf"},
+		lang.Text{EN: "makes any legal move", PL: "wykonuje dowolny dozwolony ruch"},
 		func(seed uint64) Player { return &Random{dice: dice.Seeded(seed)} },
 	},
 	{
 		"recruit", lang.Text{EN: "Recruit", PL: "Rekrut"},
-		lang.Text{EN: "knows what to do, but not what first, and is often too late to react", PL: "wie, co robić, ale nie wie, co najpierw, i często nie zdąży zareagować"},
+		lang.Text{EN: "knows what to do, but in the wrong order, and reacts late", PL: "wie, co robić, lecz w złej kolejności, i reaguje za późno"},
 		func(seed uint64) Player {
 			return NewSergeant(seed, Skill{Among: 4, Slip: 500, Forgets: 500, Artless: true})
 		},
 	},
 	{
 		"corporal", lang.Text{EN: "Corporal", PL: "Kapral"},
-		lang.Text{EN: "makes a mistake now and then", PL: "czasem się myli"},
+		lang.Text{EN: "solid, with the odd mistake", PL: "rzetelny, czasem z błędem"},
 		func(seed uint64) Player {
 			return NewSergeant(seed, Skill{Among: 3, Slip: 200, Forgets: 100, Artless: true})
 		},
 	},
 	{
 		"sergeant", lang.Text{EN: "Sergeant", PL: "Sierżant"},
-		lang.Text{EN: "has a plan, fires where it counts and keeps to cover", PL: "ma plan, strzela tam, gdzie warto, i trzyma się osłon"},
+		lang.Text{EN: "has a plan, fires where it hurts and uses cover", PL: "ma plan, strzela tam, gdzie boli, i korzysta z osłon"},
 		func(seed uint64) Player { return NewSergeant(seed, Skill{Brief: true, Artless: true}) },
 	},
 	{
 		"captain", lang.Text{EN: "Captain", PL: "Kapitan"},
-		lang.Text{EN: "imagines for a moment what would come of the sergeant's best ideas", PL: "przez chwilę wyobraża sobie, co wyniknie z najlepszych pomysłów sierżanta"},
+		lang.Text{EN: "thinks the best ideas through before deciding", PL: "przed decyzją sprawdza najlepsze pomysły"},
 		func(seed uint64) Player { return NewGeneral(seed, captainNodes) },
 	},
 	{
 		"general", lang.Text{EN: "General", PL: "Generał"},
-		lang.Text{EN: "imagines it many times over, and takes about a second", PL: "wyobraża to sobie wiele razy, co zajmuje mu około sekundy"},
+		lang.Text{EN: "thinks far ahead; takes about a second", PL: "myśli daleko naprzód; około sekundy na ruch"},
 		func(seed uint64) Player { return NewGeneral(seed, generalNodes) },
 	},
 }
@@ -109,7 +109,7 @@ func (e *NoLevelError) Text(l lang.Language) string {
 		names += Levels[i].ID
 	}
 	return lang.Text{
-		EN: fmt.Sprintf("there is no player %.40q; there are %s", e.ID, names),
-		PL: fmt.Sprintf("nie ma gracza %.40q; są: %s", e.ID, names),
+		EN: fmt.Sprintf("no such player: %.40q; try %s", e.ID, names),
+		PL: fmt.Sprintf("nie ma takiego gracza: %.40q; są: %s", e.ID, names),
 	}.In(l)
 }

@@ -42,7 +42,7 @@ var tempers = [...]struct {
 	how lang.Text
 }{
 	{Temper{}, lang.Text{}},
-	{Temper{2, -3}, lang.Text{EN: "boldly", PL: "śmiało"}},
-	{Temper{-1, 4}, lang.Text{EN: "warily", PL: "ostrożnie"}},
-	{Temper{-3, 0}, lang.Text{EN: "standing and shooting", PL: "stojąc i strzelając"}},
+	{Temper{2, -3}, lang.Text{EN: "boldly", PL: "odważnie"}},
+	{Temper{-1, 4}, lang.Text{EN: "carefully", PL: "ostrożnie"}},
+	{Temper{-3, 0}, lang.Text{EN: "by holding and firing", PL: "z miejsca, ogniem"}},
 }

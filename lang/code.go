@@ -18,7 +18,7 @@ func (l *Language) UnmarshalText(text []byte) error {
 	case "pl":
 		*l = Polish
 	default:
-		return fmt.Errorf("there is no language %.20q; take pl or en", text)
+		return fmt.Errorf("no such language: %.20q; try pl or en", text)
 	}
 	return nil
 }

@@ -11,7 +11,7 @@ import (
 // Markdown writes the differences as a page with a table for each area.
 func (d *Differences) Markdown(l lang.Language) string {
 	var out strings.Builder
-	fmt.Fprintf(&out, "# %s\n\n", lang.Text{EN: "What differs between the editions", PL: "Czym różnią się wydania"}.In(l))
+	fmt.Fprintf(&out, "# %s\n\n", lang.Text{EN: "Differences between the editions", PL: "Różnice między wydaniami"}.In(l))
 	fmt.Fprintf(&out, lang.Text{
 		EN: "Made by `sandtable rules differ %s %s --markdown` from the clause list and from the data that the engine plays by; do not edit.\n",
 		PL: "Zrobione przez `sandtable rules differ %s %s --markdown --lang pl` ze spisu zasad i z danych, według których gra silnik; nie zmieniać ręcznie.\n",

@@ -33,7 +33,7 @@ func Names() []string {
 // Named reads a hand-made map.
 func Named(name string) (*Map, error) {
 	if !slices.Contains(Names(), name) {
-		return nil, lang.NewFault("there is no map %q; there are %s, and seed2:N draws one",
+		return nil, lang.NewFault("no such map: %q; try %s, or seed2:N for a generated one",
 			"nie ma mapy %q; są: %s, a seed2:N losuje nową", name, strings.Join(Names(), ", "))
 	}
 	file, err := handmade.Open(path.Join("handmade", name+".json"))
@@ -58,7 +58,7 @@ func Find(spec string, w Wish) (*Map, error) {
 	seed, land, named := strings.Cut(rest, ":")
 	n, err := strconv.ParseUint(seed, 10, 64)
 	if err != nil {
-		return nil, lang.NewFault("%q is no seed: write seed2: and a whole number, such as seed2:42",
+		return nil, lang.NewFault("%q is not a seed: write seed2: and a whole number, such as seed2:42",
 			"%q to nie ziarno: napisz seed2: i liczbę całkowitą, na przykład seed2:42", spec)
 	}
 	if named {

@@ -108,12 +108,12 @@ func TestBadLinks(t *testing.T) {
 	for _, c := range []struct{ what, link, want string }{
 		{"empty", "", "cut off or changed"},
 		{"no number", strings.TrimPrefix(link, "1."), "cut off or changed"},
-		{"newer", "2" + link[1:], "way 2"},
+		{"newer", "2" + link[1:], "format 2"},
 		{"cut off", link[:len(link)/2], "cut off or changed"},
 		{"changed", "1.A" + link[2:], "cut off or changed"},
 		{"no letters of links", link + "!!", "cut off or changed"},
-		{"too long", "1." + strings.Repeat("A", 60_000), "longer than"},
-		{"no map", "1." + packed(t, `{"format":"sandtable-map/1"}`), "no map that can be used"},
+		{"too long", "1." + strings.Repeat("A", 60_000), "more than"},
+		{"no map", "1." + packed(t, `{"format":"sandtable-map/1"}`), "no usable map"},
 		{"swells", "1." + packed(t, strings.Repeat(" ", 5<<20)), "larger than 4 MB"},
 		{"crosses itself", "1." + packed(t, small+`{"kind":"wood","area":[[0,0],[10,10],[10,0],[0,10]]}]}`), "crosses or touches itself"},
 	} {

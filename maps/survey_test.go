@@ -31,13 +31,13 @@ func TestSurvey(t *testing.T) {
 		{"river", river, "No way through", ""},
 		{"bridge", river + `,{"kind":"bridge","line":[[30,15],[30,25]],"width":5}`, "Little cover", "No way through"},
 		{"ford", river + `,{"kind":"ford","area":[[28,15],[33,15],[33,25],[28,25]]}`, "Little cover", "No way through"},
-		{"road", river + `,{"kind":"road","line":[[30,0],[30,40]],"width":4}`, "A way goes through water (30, ", ""},
+		{"road", river + `,{"kind":"road","line":[[30,0],[30,40]],"width":4}`, "A road enters water (30, ", ""},
 		{"road with a bridge", river + `,{"kind":"road","line":[[30,0],[30,40]],"width":4},{"kind":"bridge","line":[[30,15],[30,25]],"width":5}`, "Little cover", "through water"},
 		{"cliff", `{"kind":"cliff","line":[[-1,20],[61,20]]}`, "No way through", ""},
 		{"island", `{"kind":"cliff","line":[[10,10],[30,10],[30,30],[10,30],[10,10]]}`, "Cut off: 1", "No way through"},
 		{"impassable", `{"kind":"rough","tags":["impassable"],"area":[[-1,18],[61,18],[61,22],[-1,22]]}`, "No way through", ""},
 		{"all of it wood", `{"kind":"wood","area":[[-1,-1],[61,-1],[61,41],[-1,41]]}`, "Much cover", "Open"},
-		{"southern wood", `{"kind":"wood","area":[[-1,-1],[61,-1],[61,20],[-1,20]]}`, "the south has 100 % of cover and the north 0 %", "Little"},
+		{"southern wood", `{"kind":"wood","area":[[-1,-1],[61,-1],[61,20],[-1,20]]}`, "the southern deployment zone has 100 % cover, the northern 0 %", "Little"},
 		{"northern hill", `{"kind":"hill","level":1,"area":[[10,25],[50,25],[50,39],[10,39]]}`, "high ground is 0 % of the southern half and 4", ""},
 	} {
 		var all strings.Builder

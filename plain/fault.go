@@ -31,7 +31,7 @@ func placed(err error) error {
 	if errors.As(err, &e) && e.GetToken() != nil && e.GetToken().Position != nil {
 		place := e.GetToken().Position
 		if errors.As(err, &unknown) {
-			return at(place.Line, place.Column, "%s", "takiego pola nie ma: %[2]s", e.GetMessage(), e.GetToken().Value)
+			return at(place.Line, place.Column, "%[1]s", "takiego pola nie ma: %[2]s", e.GetMessage(), e.GetToken().Value)
 		}
 		return at(place.Line, place.Column, "%s", "tego nie można odczytać: %s", e.GetMessage())
 	}

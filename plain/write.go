@@ -37,7 +37,7 @@ func Write(tree json.RawMessage, most Limits) ([]byte, error) {
 	dec.UseNumber()
 	v, err := take(dec, most.Depth)
 	if err != nil || v.kind != '{' {
-		return nil, at(1, 1, "a group of fields is expected", "potrzebna jest grupa pól")
+		return nil, at(1, 1, "fields are expected here", "potrzebne są tu pola")
 	}
 	if len(v.fields) == 0 {
 		return []byte("{}\n"), nil
@@ -54,7 +54,7 @@ func take(dec *json.Decoder, deep int) (value, error) {
 		return value{}, err
 	}
 	if deep == 0 {
-		return value{}, at(1, 1, "values are nested too deep", "wartości są zagnieżdżone za głęboko")
+		return value{}, at(1, 1, "values are nested too deeply", "wartości są zagnieżdżone za głęboko")
 	}
 	switch t := token.(type) {
 	case json.Delim:

@@ -50,10 +50,10 @@ func readBy(err error) (before string, text lang.Text) {
 		before, rest = "scenario: ", after
 	}
 	if wrong := (*json.UnmarshalTypeError)(nil); errors.As(err, &wrong) {
-		return before + wrong.Field, lang.NewFault("%s is no value for it", "%s to nie jest wartość dla tego pola", wrong.Value).Text
+		return before + wrong.Field, lang.NewFault("%s is not a value for this field", "%s to nie jest wartość dla tego pola", wrong.Value).Text
 	}
 	if name, ok := strings.CutPrefix(rest, "json: unknown field "); ok {
-		return before, lang.NewFault("there is no field %s", "nie ma pola %s", name).Text
+		return before, lang.NewFault("no such field: %s", "nie ma pola %s", name).Text
 	}
 	return before, lang.Text{EN: rest, PL: rest}
 }

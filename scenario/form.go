@@ -90,9 +90,9 @@ func lands() []Value {
 // chosen are some units of a side, of whom gear and later speak.
 var chosen = []Field{
 	{Key: "side", Kind: Of, Name: Text("Side", "Strona")},
-	{Key: "from", Kind: Several, Groups: true, Name: Text("Taken from", "Wybrane z"), Help: Text("Groups of the army list, the first first; none: any units.", "Grupy listy armii, pierwsza najpierw; żadna: dowolne jednostki.")},
-	{Key: "but", Kind: Several, Groups: true, Name: Text("But not", "Ale nie")},
-	{Key: "share", Kind: Number, Min: 1, Max: 100, Name: Text("Share of its points, %", "Część punktów, %"), Help: Text("Units are taken until they cost as much.", "Bierze się jednostki, aż tyle kosztują.")},
+	{Key: "from", Kind: Several, Groups: true, Name: Text("Taken from", "Wybrane z"), Help: Text("Groups of the army list, in order of choice. None: any unit.", "Grupy listy armii, w kolejności wyboru. Żadna: dowolne jednostki.")},
+	{Key: "but", Kind: Several, Groups: true, Name: Text("Except", "Z wyjątkiem")},
+	{Key: "share", Kind: Number, Min: 1, Max: 100, Name: Text("Share of its points, %", "Część punktów, %"), Help: Text("Units are taken until they cost this much.", "Bierze się jednostki, aż tyle kosztują.")},
 }
 
 // Fields are all that a scenario of a book can say, in the order in which people think of it.
@@ -104,26 +104,26 @@ func (f *Form) Fields() []Field {
 	told := func(key, en, pl string) Field { return Field{Key: key, Kind: Story, Name: Text(en, pl)} }
 	out := []Field{
 		{Key: "name", Kind: Line, Name: Text("Name", "Nazwa")},
-		{Key: "story", Kind: Story, Name: Text("Story", "Opowieść"), Help: Text("What has happened before, for everybody.", "Co było przedtem, dla wszystkich.")},
-		{Key: "briefing", Kind: Group, Name: Text("Briefing", "Odprawa"), Help: Text("What each side is told. Red and blue; or attacker and defender, where dice decide who is which; or both alike.", "Co wie każda strona. Czerwoni i niebiescy; albo atakujący i obrońca, gdy decydują kości; albo obie strony to samo."), Fields: []Field{
+		{Key: "story", Kind: Story, Name: Text("Story", "Opowieść"), Help: Text("What happened before, for everyone.", "Co było wcześniej, dla wszystkich.")},
+		{Key: "briefing", Kind: Group, Name: Text("Briefing", "Odprawa"), Help: Text("What each side knows. Red and Blue; or attacker and defender, if dice decide; or both the same.", "Co wie każda strona. Czerwoni i Niebiescy; albo atakujący i obrońca, gdy decydują kości; albo obie to samo."), Fields: []Field{
 			told("red", "Red", "Czerwoni"), told("blue", "Blue", "Niebiescy"), told("attacker", "The attacker", "Atakujący"), told("defender", "The defender", "Obrońca"), told("both", "Both sides", "Obie strony"),
 		}},
-		{Key: "points", Kind: Number, Min: 1, Max: maxPoints, Name: Text("Points", "Punkty"), Help: Text("Of a side with the whole share.", "Strony z całą pulą.")},
+		{Key: "points", Kind: Number, Min: 1, Max: maxPoints, Name: Text("Points", "Punkty"), Help: Text("Of a side with the full share.", "Strony z całą pulą.")},
 		{Key: "share", Kind: Group, Name: Text("Share of the points, %", "Część punktów, %"), Begins: `{"red":100,"blue":100}`, Fields: []Field{
 			{Key: "red", Kind: Number, Min: 1, Max: mostShare, Name: Text("Red", "Czerwoni")},
 			{Key: "blue", Kind: Number, Min: 1, Max: mostShare, Name: Text("Blue", "Niebiescy")},
 		}},
-		{Key: "turns", Kind: Number, Max: maxTurns, Name: Text("Turn limit", "Limit tur"), Help: Text("Empty: as the book says.", "Puste: jak w podręczniku.")},
-		{Key: "attacker", Kind: Of, Name: Text("Who attacks", "Kto atakuje"), Help: Text("For the reader; who attacks by the rules is said below.", "Dla czytelnika; kto atakuje według zasad, jest niżej.")},
-		{Key: "map", Kind: Ground, Name: Text("Map", "Mapa"), Help: Text("Empty: a table is drawn.", "Puste: stół jest rysowany.")},
-		{Key: "table", Kind: Group, Name: Text("Table that is drawn", "Rysowany stół"), Fields: []Field{
+		{Key: "turns", Kind: Number, Max: maxTurns, Name: Text("Turn limit", "Limit tur"), Help: Text("Empty: by the book.", "Puste: według podręcznika.")},
+		{Key: "attacker", Kind: Of, Name: Text("Who attacks", "Kto atakuje"), Help: Text("For readers; the attacker by the rules is set below.", "Dla czytelnika; kto atakuje według zasad, jest niżej.")},
+		{Key: "map", Kind: Ground, Name: Text("Map", "Mapa"), Help: Text("Empty: a map is generated.", "Puste: mapa jest losowana.")},
+		{Key: "table", Kind: Group, Name: Text("Generated map", "Losowana mapa"), Fields: []Field{
 			{Key: "width", Kind: Number, Min: 10, Max: longest, Name: Text("Width", "Szerokość")},
 			{Key: "depth", Kind: Number, Min: 10, Max: longest, Name: Text("Depth", "Głębokość")},
 			{Key: "land", Kind: Choice, Values: lands(), Name: Text("Land", "Kraina")},
 			{Key: "houses", Kind: Flag, Name: Text("single houses", "pojedyncze domy")},
 			{Key: "parted", Kind: Flag, Name: Text("a river between the sides", "rzeka między stronami")},
 		}},
-		{Key: "armies", Kind: Group, Name: Text("Armies", "Armie"), Help: Text("Who fights unless players choose otherwise.", "Kto walczy, jeśli gracze nie wybiorą inaczej."), Fields: []Field{
+		{Key: "armies", Kind: Group, Name: Text("Armies", "Armie"), Help: Text("Who fights unless the players choose otherwise.", "Kto walczy, jeśli gracze nie wybiorą inaczej."), Fields: []Field{
 			{Key: "red", Kind: Troops, Name: Text("Red", "Czerwoni")},
 			{Key: "blue", Kind: Troops, Name: Text("Blue", "Niebiescy")},
 		}},
@@ -131,19 +131,19 @@ func (f *Form) Fields() []Field {
 	}
 	if len(f.State) > 0 {
 		out = append(out, Field{
-			Key: "later", Kind: List, Name: Text("Who comes later", "Kto przybywa później"), Help: Text("Reserves and reinforcements.", "Odwody i posiłki."), Begins: `{"side":"blue","share":20,"state":{}}`,
-			Fields: append(append([]Field{}, chosen...), Field{Key: "state", Kind: Group, Name: Text("How they come", "Jak przybywają"), Fields: f.State}),
+			Key: "later", Kind: List, Name: Text("Who arrives later", "Kto przybywa później"), Help: Text("Reserves and reinforcements.", "Rezerwy i posiłki."), Begins: `{"side":"blue","share":20,"state":{}}`,
+			Fields: append(append([]Field{}, chosen...), Field{Key: "state", Kind: Group, Name: Text("How they arrive", "Jak przybywają"), Fields: f.State}),
 		})
 	}
 	if len(f.Gets) > 0 {
 		out = append(out, Field{
-			Key: "gear", Kind: List, Rare: true, Name: Text("What some are given", "Co niektórzy dostają"), Begins: `{"side":"red","share":20,"gets":{}}`,
+			Key: "gear", Kind: List, Rare: true, Name: Text("Extra equipment", "Dodatkowy sprzęt"), Begins: `{"side":"red","share":20,"gets":{}}`,
 			Fields: append(append([]Field{}, chosen...), Field{Key: "gets", Kind: Group, Name: Text("They get", "Dostają"), Fields: f.Gets}),
 		})
 	}
 	return append(out,
 		Field{
-			Key: "placed", Kind: List, Rare: true, Name: Text("Who stands ready", "Kto już stoi"), Help: Text("Units of the armies above, by their place in the army.", "Jednostki powyższych armii, według miejsca w armii."), Begins: `{"side":"red","unit":1,"at":["50%","10%"]}`,
+			Key: "placed", Kind: List, Rare: true, Name: Text("Deployed at the start", "Na stole od początku"), Help: Text("Units of the armies above, by their number.", "Jednostki powyższych armii, według numeru."), Begins: `{"side":"red","unit":1,"at":["50%","10%"]}`,
 			Fields: []Field{
 				{Key: "side", Kind: Of, Name: Text("Side", "Strona")},
 				{Key: "unit", Kind: Number, Min: 1, Max: maxPlaced, Name: Text("Unit", "Jednostka")},
@@ -152,7 +152,7 @@ func (f *Form) Fields() []Field {
 				{Key: "name", Kind: Line, Name: Text("Its name here", "Nazwa w tej bitwie")},
 			},
 		},
-		Field{Key: "options", Kind: Options, Rare: true, Name: Text("Options of the rules", "Opcje zasad"), Help: Text("Also what is hidden: secrets of the table are options of the book.", "Także to, co ukryte: tajemnice stołu to opcje podręcznika.")},
-		Field{Key: "id", Kind: Word, Rare: true, Name: Text("File name", "Nazwa pliku"), Help: Text("Small letters, digits, - and _.", "Małe litery, cyfry, - i _.")},
+		Field{Key: "options", Kind: Options, Rare: true, Name: Text("Options of the rules", "Opcje zasad"), Help: Text("Also secrets: what is hidden is set by the book's options.", "Także tajemnice: co jest ukryte, ustalają opcje podręcznika.")},
+		Field{Key: "id", Kind: Word, Rare: true, Name: Text("File name", "Nazwa pliku"), Help: Text("Lower-case letters, digits, - and _.", "Małe litery, cyfry, - i _.")},
 	)
 }

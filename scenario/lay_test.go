@@ -206,19 +206,19 @@ func TestLayRefused(t *testing.T) {
 	for _, c := range []struct{ says, want string }{
 		{"{red: {zone: {rect: [0, 0, 100%]}}}", "scenario duel: setup.red: zone: rect: a rect is [x, y, x, y]"},
 		{"{red: {zone: {rect: [0, 0, 0, 5]}}}", "setup.red: zone: rect: the rect [0 0 0 5] is empty"},
-		{"{at: {spot: [50%, 100%+1]}}", `setup.at: spot: "100%+1" does not lie on the table, which reaches to 80 cm`},
-		{"{at: {spot: [-5, 5]}}", `setup.at: spot: "-5" does not lie on the table`},
-		{"{at: {spot: [50%, far]}}", `spot: "far" is no length`},
+		{"{at: {spot: [50%, 100%+1]}}", `setup.at: spot: "100%+1" is off the table, which is 80 cm`},
+		{"{at: {spot: [-5, 5]}}", `setup.at: spot: "-5" is off the table`},
+		{"{at: {spot: [50%, far]}}", `spot: "far" is not a length`},
 		{"{at: {spot: 5}}", "spot: a point is [x, y], not 5"},
 		{"{at: {spot: [5, 5], to: centre}}", `"to" does not go with spot`},
-		{"{at: {nearest: lake}}", "nearest: the map has no lake there, and the scenario needs one"},
-		{"{at: {nearest: castle}}", `nearest: "castle" is nothing that a map has`},
+		{"{at: {nearest: lake}}", "nearest: the scenario needs this on the map: lake"},
+		{"{at: {nearest: castle}}", `nearest: "castle" is not on a map`},
 		{"{at: {nearest: village, within: [0, 0]}}", "nearest: within: a rect is"},
-		{"{edge: {line: [[0, 0]]}}", "line: a line is a list of from 2"},
-		{"{n: {units: 30, of: red}}", `units: "30" is no share: write it like 50%`},
+		{"{edge: {line: [[0, 0]]}}", "line: a line is a list of 2"},
+		{"{n: {units: 30, of: red}}", `units: "30" is not a share: write it like 50%`},
 		{"{n: {units: 30%, of: green}}", `units: of: "green" is neither red nor blue`},
-		{"{n: {agreed: 30%, per: 0}}", `agreed: per: "0" is no number from 1`},
-		{strings.Repeat("{a: ", 18) + "1" + strings.Repeat("}", 18), "nested deeper than 16"},
+		{"{n: {agreed: 30%, per: 0}}", `agreed: per: "0" is not a number from 1`},
+		{strings.Repeat("{a: ", 18) + "1" + strings.Repeat("}", 18), "nested more than 16 deep"},
 	} {
 		s := read(t, strings.Replace(whole, "{first: red}", c.says, 1))
 		if _, err := s.Lay(order(t)); err == nil || !strings.Contains(err.Error(), c.want) {
@@ -229,8 +229,8 @@ func TestLayRefused(t *testing.T) {
 		points, turns int
 		want          string
 	}{
-		{-1, 0, "scenario duel: points: -1, from 0"}, {100_001, 0, "points: 100001, from 0 (as the scenario says) to 100000"},
-		{0, -1, "turns: -1, from 0"}, {0, 101, "turns: 101, from 0 (as the scenario says) to 100"},
+		{-1, 0, "scenario duel: points: -1; 0"}, {100_001, 0, "points: 100001; 0 (the scenario's) to 100000"},
+		{0, -1, "turns: -1; 0"}, {0, 101, "turns: 101; 0 (the scenario's) to 100"},
 	} {
 		o := order(t)
 		o.Points, o.Turns = c.points, c.turns
@@ -239,7 +239,7 @@ func TestLayRefused(t *testing.T) {
 		}
 	}
 	o := order(t)
-	if _, err := read(t, strings.Replace(whole, "bkc1", "other", 1)).Lay(o); err == nil || !strings.Contains(err.Error(), "it is not for bkc1") {
+	if _, err := read(t, strings.Replace(whole, "bkc1", "other", 1)).Lay(o); err == nil || !strings.Contains(err.Error(), "this scenario is not for bkc1") {
 		t.Errorf("%v", err)
 	}
 }

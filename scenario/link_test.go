@@ -46,10 +46,10 @@ func TestHostileLinks(t *testing.T) {
 		"2" + link[1:]:         "newer version",
 		"1/../":                "cut off or changed",
 		packed(""):             "cut off or changed",
-		packed("{}"):           "holds no scenario",
-		packed("hello: world"): "holds no scenario",
+		packed("{}"):           "has no scenario",
+		packed("hello: world"): "has no scenario",
 		packed(strings.Repeat("# much ado\n", 1<<20)): "longer than 64 KiB",
-		strings.Repeat("1", 60_001):                   "longer than 60000 letters",
+		strings.Repeat("1", 60_001):                   "more than 60000 characters",
 	} {
 		_, err := scenario.ReadLink(text)
 		var f *lang.Fault

@@ -27,7 +27,7 @@ func (g *ground) length(v any, whole geom.Len) (geom.Len, error) {
 	text := strings.ReplaceAll(fmt.Sprint(v), " ", "")
 	terms := strings.Fields(strings.NewReplacer("+", " +", "-", " -").Replace(text))
 	if len(terms) == 0 || len(terms) > maxTerms {
-		return 0, lang.NewFault("%.40q is no length: write 30, 50%% or 100%%-30", "%.40q to nie długość: pisz 30, 50%% albo 100%%-30", text)
+		return 0, lang.NewFault("%.40q is not a length: write 30, 50%% or 100%%-30", "%.40q to nie długość: pisz 30, 50%% albo 100%%-30", text)
 	}
 	sum := int64(0)
 	for _, term := range terms {
@@ -37,7 +37,7 @@ func (g *ground) length(v any, whole geom.Len) (geom.Len, error) {
 		}
 		n, _, ok := geom.ParseDecimal(number, per)
 		if !ok {
-			return 0, lang.NewFault("%.40q is no length: write 30, 50%% or 100%%-30", "%.40q to nie długość: pisz 30, 50%% albo 100%%-30", text)
+			return 0, lang.NewFault("%.40q is not a length: write 30, 50%% or 100%%-30", "%.40q to nie długość: pisz 30, 50%% albo 100%%-30", text)
 		}
 		if strings.HasSuffix(term, "%") {
 			n /= 100
@@ -45,7 +45,7 @@ func (g *ground) length(v any, whole geom.Len) (geom.Len, error) {
 		sum += n
 	}
 	if sum < 0 || sum > int64(whole) {
-		return 0, lang.NewFault("%.40q does not lie on the table, which reaches to %s %s", "%.40q nie leży na stole, który sięga do %s %s", text, geom.FormatDecimal(whole, g.unit.Len), g.unit.Name)
+		return 0, lang.NewFault("%.40q is off the table, which is %s %s", "%.40q leży poza stołem, który sięga do %s %s", text, geom.FormatDecimal(whole, g.unit.Len), g.unit.Name)
 	}
 	return geom.Len(sum), nil
 }
@@ -89,7 +89,7 @@ func (g *ground) rect(v any) (geom.Box, error) {
 func (g *ground) line(v any) ([]geom.Point, error) {
 	list, ok := v.([]any)
 	if !ok || len(list) < 2 || len(list) > table.MaxPoints {
-		return nil, lang.NewFault("a line is a list of from 2 to %d points", "linia to lista od 2 do %d punktów", table.MaxPoints)
+		return nil, lang.NewFault("a line is a list of 2 to %d points", "linia to lista od 2 do %d punktów", table.MaxPoints)
 	}
 	out := make([]geom.Point, len(list))
 	for i, p := range list {
@@ -130,9 +130,9 @@ func whole(v any, percent bool) (int, error) {
 	n, err := strconv.Atoi(text)
 	switch {
 	case percent && (err != nil || !marked || n < 0 || n > mostShare):
-		return 0, lang.NewFault("%.40q is no share: write it like 50%%, to %d%%", "%.40q to nie część: pisz 50%%, najwyżej %d%%", fmt.Sprint(v), mostShare)
+		return 0, lang.NewFault("%.40q is not a share: write it like 50%%, up to %d%%", "%.40q to nie część: pisz 50%%, najwyżej %d%%", fmt.Sprint(v), mostShare)
 	case !percent && (err != nil || marked || n < 1 || n > maxPoints):
-		return 0, lang.NewFault("%.40q is no number from 1 to %d", "%.40q to nie liczba od 1 do %d", fmt.Sprint(v), maxPoints)
+		return 0, lang.NewFault("%.40q is not a number from 1 to %d", "%.40q to nie liczba od 1 do %d", fmt.Sprint(v), maxPoints)
 	}
 	return n, nil
 }

@@ -158,23 +158,23 @@ func isPlainID(id string) bool {
 func (s *Scenario) check() error {
 	switch {
 	case !isPlainID(s.ID):
-		return wrong("id", "%.50q: small letters, digits, - and _ are taken, at most 40", "%.50q: małe litery, cyfry, - i _, najwyżej 40", s.ID)
+		return wrong("id", "%.50q: use lower-case letters, digits, - and _, at most 40", "%.50q: małe litery, cyfry, - i _, najwyżej 40", s.ID)
 	case len(s.Books) == 0:
-		return wrong("books", "it is for no book", "nie jest do żadnego podręcznika")
+		return wrong("books", "no rule book is named", "nie podano podręcznika")
 	case !s.Name.Whole():
-		return wrong("name", "it is needed in both languages", "potrzebna w obu językach")
+		return wrong("name", "needed in both languages", "potrzebna w obu językach")
 	case !s.Story.Whole():
-		return wrong("story", "it is needed in both languages", "potrzebna w obu językach")
+		return wrong("story", "needed in both languages", "potrzebna w obu językach")
 	case !s.Briefing.isWhole():
-		return wrong("briefing", "red and blue, or attacker and defender, or both must be told, in both languages", "potrzebna dla czerwonych i niebieskich, dla atakującego i obrońcy albo dla obu naraz, w obu językach")
+		return wrong("briefing", "brief red and blue, or attacker and defender, or both, in both languages", "potrzebna dla czerwonych i niebieskich, dla atakującego i obrońcy albo dla obu naraz, w obu językach")
 	case s.Points < 1 || s.Points > maxPoints:
-		return wrong("points", "%d, from 1 to %d", "%d, od 1 do %d", s.Points, maxPoints)
+		return wrong("points", "%d; 1 to %d", "%d, od 1 do %d", s.Points, maxPoints)
 	case s.Turns < 0 || s.Turns > maxTurns:
-		return wrong("turns", "%d, from 0 (as the book says) to %d", "%d, od 0 (jak w podręczniku) do %d", s.Turns, maxTurns)
+		return wrong("turns", "%d; 0 (by the book) to %d", "%d, od 0 (jak w podręczniku) do %d", s.Turns, maxTurns)
 	case len(s.Placed) > maxPlaced:
-		return wrong("placed", "at most %d are taken", "najwyżej %d", maxPlaced)
+		return wrong("placed", "at most %d", "najwyżej %d", maxPlaced)
 	case len(s.Gear) > maxSelections || len(s.Later) > maxSelections:
-		return wrong("later", "gear and later: at most %d of each are taken", "gear i later: najwyżej po %d", maxSelections)
+		return wrong("later", "gear and later: at most %d of each", "gear i later: najwyżej po %d", maxSelections)
 	}
 	if s.Share == (Share{}) {
 		s.Share = Share{100, 100}
@@ -206,13 +206,13 @@ func (s *Scenario) check() error {
 func (p *Place) check() error {
 	switch {
 	case p.Side == battle.Nobody:
-		return wrong("side", "red or blue is needed", "potrzebne red albo blue")
+		return wrong("side", "give red or blue", "podaj red albo blue")
 	case p.Unit < 1:
 		return wrong("unit", "units are counted from 1", "jednostki liczy się od 1")
 	case p.Facing < 0 || p.Facing > 359:
-		return wrong("facing", "%d, from 0 to 359 degrees", "%d, od 0 do 359 stopni", p.Facing)
+		return wrong("facing", "%d; 0 to 359 degrees", "%d, od 0 do 359 stopni", p.Facing)
 	case p.Name != lang.Text{} && !p.Name.Whole():
-		return wrong("name", "it is needed in both languages", "potrzebna w obu językach")
+		return wrong("name", "needed in both languages", "potrzebna w obu językach")
 	case p.At == nil && len(p.State) == 0:
 		return wrong("at", "a place or a state is needed", "potrzebne jest miejsce albo stan")
 	}
@@ -243,11 +243,11 @@ func (t *Table) check() error {
 func (s *Selection) check(does map[string]any, word string) error {
 	switch {
 	case s.Side == battle.Nobody:
-		return wrong("side", "red or blue is needed", "potrzebne red albo blue")
+		return wrong("side", "give red or blue", "podaj red albo blue")
 	case s.Share < 1 || s.Share > 100:
-		return wrong("share", "%d, from 1 to 100 hundredths of the side's points", "%d, od 1 do 100 setnych punktów strony", s.Share)
+		return wrong("share", "%d; 1 to 100 hundredths of the side's points", "%d, od 1 do 100 setnych punktów strony", s.Share)
 	case len(does) == 0:
-		return wrong(word, "it says nothing", "nic tu nie ma")
+		return wrong(word, "this is empty", "nic tu nie ma")
 	}
 	return nil
 }

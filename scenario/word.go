@@ -53,7 +53,7 @@ const maxDepth = 16
 // resolve turns what a scenario says into what its book reads.
 func (l *layout) resolve(v any, depth int) (any, error) {
 	if depth > maxDepth {
-		return nil, lang.NewFault("values are nested deeper than %d", "wartości są zagnieżdżone głębiej niż %d", maxDepth)
+		return nil, lang.NewFault("values are nested more than %d deep", "wartości są zagnieżdżone głębiej niż %d", maxDepth)
 	}
 	switch v := v.(type) {
 	case map[string]any:

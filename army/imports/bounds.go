@@ -9,7 +9,7 @@ func (b *bounds) enter() *Fault {
 	b.elements++
 	switch {
 	case b.depth > maxDepth:
-		return fault("the parts are nested more than %d deep", "części są zagnieżdżone głębiej niż na %d poziomów", maxDepth)
+		return fault("parts are nested more than %d deep", "części są zagnieżdżone głębiej niż na %d poziomów", maxDepth)
 	case b.elements > maxElements:
 		return fault("there are more than %d parts", "części jest więcej niż %d", maxElements)
 	}

@@ -23,14 +23,14 @@ func (f *Find) Compare(a *army.Army) []lang.Text {
 	for i, price := range f.Prices {
 		if price != ours[i] && names[i].EN != "" {
 			out = append(out, lang.Text{
-				EN: fmt.Sprintf("%s: %d points in the file, %d by our list", names[i].EN, price, ours[i]),
+				EN: fmt.Sprintf("%s: %d points in the file, %d in our list", names[i].EN, price, ours[i]),
 				PL: fmt.Sprintf("%s: %d pkt w pliku, %d według naszej listy", names[i].In(lang.Polish), price, ours[i]),
 			})
 		}
 	}
 	if f.Points != a.Cost {
 		out = append(out, lang.Text{
-			EN: fmt.Sprintf("the file says that the army costs %d points; by our list it costs %d", f.Points, a.Cost),
+			EN: fmt.Sprintf("the file gives %d points for the army; our list %d", f.Points, a.Cost),
 			PL: fmt.Sprintf("według pliku armia kosztuje %d pkt, a według naszej listy %d", f.Points, a.Cost),
 		})
 	}

@@ -56,11 +56,11 @@ func badNumber(what, text string) *Fault {
 }
 
 func noRoster() *Fault {
-	return fault("it holds no roster", "nie zawiera rozpiski")
+	return fault("the file has no roster", "plik nie zawiera rozpiski")
 }
 
 func trailing() *Fault {
-	return fault("something follows the roster", "po rozpisce coś jeszcze następuje")
+	return fault("there is more after the roster", "po rozpisce jest coś jeszcze")
 }
 
 func expected(en, pl string) *Fault {

@@ -196,12 +196,12 @@ func TestUnknownUnits(t *testing.T) {
 // TestNations finds the list by the catalogue, or by what the player says.
 func TestNations(t *testing.T) {
 	text := roster("Partisans", part("Medium Machine Gun Team", "1", "unit", "0", part("Regular", "1", "upgrade", "50")))
-	if _, err := imports.Match(read(t, text), lists(t), imports.TestCatalogue); err == nil || err.Error() != `no list goes with the catalogue "Partisans"; name the nation: germany` {
+	if _, err := imports.Match(read(t, text), lists(t), imports.TestCatalogue); err == nil || err.Error() != `no list matches the catalogue "Partisans"; name the nation: germany` {
 		t.Error(err)
 	}
 	tree := read(t, text)
 	tree.Nation = "atlantis"
-	if _, err := imports.Match(tree, lists(t), imports.TestCatalogue); err == nil || err.Error() != `there is no list of "atlantis"; there are germany` {
+	if _, err := imports.Match(tree, lists(t), imports.TestCatalogue); err == nil || err.Error() != `there is no list "atlantis"; try germany` {
 		t.Error(err)
 	}
 	tree.Nation = "germany"
@@ -246,11 +246,11 @@ func TestForces(t *testing.T) {
 // TestTooMuch reads armies larger than a roster can hold.
 func TestTooMuch(t *testing.T) {
 	team := part("Medium Machine Gun Team", "100", "unit", "50")
-	if _, err := imports.Match(read(t, roster("Germany", strings.Repeat(team, 3))), lists(t), imports.TestCatalogue); err == nil || err.Error() != "there are 300 units, at most 200 are taken" {
+	if _, err := imports.Match(read(t, roster("Germany", strings.Repeat(team, 3))), lists(t), imports.TestCatalogue); err == nil || err.Error() != "300 units; at most 200 are allowed" {
 		t.Error(err)
 	}
 	many := strings.Repeat("<selection/>", 9_999)
-	if _, err := imports.Match(read(t, roster("Germany", many+part("a", "1", "unit", "0", "<selection/>"))), lists(t), imports.TestCatalogue); err == nil || err.Error() != "there are 10001 selections, at most 10000 are looked up" {
+	if _, err := imports.Match(read(t, roster("Germany", many+part("a", "1", "unit", "0", "<selection/>"))), lists(t), imports.TestCatalogue); err == nil || err.Error() != "10001 selections; at most 10000 are looked up" {
 		t.Error(err)
 	}
 	start := time.Now()

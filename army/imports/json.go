@@ -26,7 +26,7 @@ func (r *jsonReader) next() (json.Token, error) {
 	token, err := r.decoder.Token()
 	switch {
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
-		return nil, r.here(fault("the file ends in the middle", "plik urywa się w środku"))
+		return nil, r.here(fault("the file ends too early", "plik urywa się w środku"))
 	case err != nil:
 		return nil, r.here(fault("broken JSON: %s", "uszkodzony JSON: %s", clean(err.Error())))
 	}

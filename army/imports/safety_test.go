@@ -96,25 +96,25 @@ func TestRefused(t *testing.T) {
 	good := string(sample(t, "ros"))
 	selection := `<selection name="a" number="1"><selections>`
 	for _, c := range []struct{ name, data, want string }{
-		{"empty", "", "it is empty"},
-		{"blank", " \n\t", "it is empty"},
-		{"neither", "Heer Infantry Squad, 100 pts", "neither a roster of BattleScribe"},
-		{"JSON array", "[]", "neither a roster of BattleScribe"},
-		{"UTF-16, the small end first", wide(good, func(u uint16) []byte { return []byte{byte(u), byte(u >> 8)} }), "it is written in UTF-16; save it as UTF-8"},
-		{"UTF-16, the big end first", wide(good, func(u uint16) []byte { return []byte{byte(u >> 8), byte(u)} }), "it is written in UTF-16; save it as UTF-8"},
-		{"UTF-16 without its mark", wide(good, func(u uint16) []byte { return []byte{byte(u), byte(u >> 8)} })[2:], "it is written in UTF-16; save it as UTF-8"},
-		{"not UTF-8", "<roster>\n<forces name=\"\xff\"/></roster>", "line 2, column 15: it is not written in UTF-8"},
-		{"other encoding", `<?xml version="1.0" encoding="ISO-8859-2"?><roster/>`, "it is not written in UTF-8"},
+		{"empty", "", "the file is empty"},
+		{"blank", " \n\t", "the file is empty"},
+		{"neither", "Heer Infantry Squad, 100 pts", "not a roster of BattleScribe"},
+		{"JSON array", "[]", "not a roster of BattleScribe"},
+		{"UTF-16, the small end first", wide(good, func(u uint16) []byte { return []byte{byte(u), byte(u >> 8)} }), "the file is in UTF-16; save it as UTF-8"},
+		{"UTF-16, the big end first", wide(good, func(u uint16) []byte { return []byte{byte(u >> 8), byte(u)} }), "the file is in UTF-16; save it as UTF-8"},
+		{"UTF-16 without its mark", wide(good, func(u uint16) []byte { return []byte{byte(u), byte(u >> 8)} })[2:], "the file is in UTF-16; save it as UTF-8"},
+		{"not UTF-8", "<roster>\n<forces name=\"\xff\"/></roster>", "line 2, column 15: the file is not in UTF-8"},
+		{"other encoding", `<?xml version="1.0" encoding="ISO-8859-2"?><roster/>`, "the file is not in UTF-8"},
 
 		{"broken XML", "<roster>\n  <forces>\n  </force></roster>", "line 3, column 11: broken XML: element <forces> closed by </force>"},
-		{"XML cut off", good[:len(good)/2], "the file ends in the middle"},
-		{"no tag", "<!-- nothing -->", "the file ends in the middle"},
-		{"a catalogue", `<catalogue name="Armies of Germany"/>`, "it holds no roster"},
-		{"two rosters", good + "<roster/>", "something follows the roster"},
+		{"XML cut off", good[:len(good)/2], "the file ends too early"},
+		{"no tag", "<!-- nothing -->", "the file ends too early"},
+		{"a catalogue", `<catalogue name="Armies of Germany"/>`, "the file has no roster"},
+		{"two rosters", good + "<roster/>", "there is more after the roster"},
 		{"entity", `<roster name="&army;"/>`, "broken XML: invalid character entity &army;"},
-		{"external entity", "<?xml version=\"1.0\"?>\n<!DOCTYPE roster [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>\n<roster name=\"&x;\"/>", "line 2, column 60: a roster declares nothing"},
-		{"deep XML", "<roster><forces><force><selections>" + strings.Repeat(selection, deep), "the parts are nested more than 100 deep"},
-		{"deep XML that is passed over", "<roster>" + strings.Repeat("<rules>", deep), "line 1, column 709: the parts are nested more than 100 deep"},
+		{"external entity", "<?xml version=\"1.0\"?>\n<!DOCTYPE roster [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>\n<roster name=\"&x;\"/>", "line 2, column 60: declarations (<!...>) are not allowed"},
+		{"deep XML", "<roster><forces><force><selections>" + strings.Repeat(selection, deep), "parts are nested more than 100 deep"},
+		{"deep XML that is passed over", "<roster>" + strings.Repeat("<rules>", deep), "line 1, column 709: parts are nested more than 100 deep"},
 		{"many elements", "<roster><forces><force><selections>" + strings.Repeat(`<selection/>`, 200_000), "there are more than 100000 parts"},
 		{"many attributes", "<roster " + strings.Repeat(`a="" `, 1_000_000), "a tag or text is longer than 256 KB"},
 		{"number", `<roster><forces><force><selections><selection number="-1"/></selections></force></forces></roster>`, `number: "-1" is not a number up to 1000000`},
@@ -122,14 +122,14 @@ func TestRefused(t *testing.T) {
 		{"huge number", `<roster><costs><cost name="pts" value="1e300"/></costs></roster>`, `value: "1e300" is not a number up to 1000000`},
 
 		{"broken JSON", "{\"roster\": {\n  \"name\": nope}}", "line 2, column 11: broken JSON"},
-		{"JSON cut off", string(sample(t, "newrecruit.json")[:5000]), "the file ends in the middle"},
-		{"no roster in JSON", `{"list": {"name": "x"}}`, "it holds no roster"},
-		{"two in JSON", `{"roster": {}} {"roster": {}}`, "something follows the roster"},
+		{"JSON cut off", string(sample(t, "newrecruit.json")[:5000]), "the file ends too early"},
+		{"no roster in JSON", `{"list": {"name": "x"}}`, "the file has no roster"},
+		{"two in JSON", `{"roster": {}} {"roster": {}}`, "there is more after the roster"},
 		{"name that is none", `{"roster": {"name": {}}}`, "line 1, column 22: a text or a number is expected here"},
 		{"forces that are none", `{"roster": {"forces": 5}}`, "an array is expected here"},
 		{"force that is none", `{"roster": {"forces": [5]}}`, "an object is expected here"},
-		{"deep JSON", `{"roster":{"forces":[{"selections":` + strings.Repeat(`[{"selections":`, deep), "the parts are nested more than 100 deep"},
-		{"deep JSON that is passed over", `{"x":` + strings.Repeat("[", deep), "line 1, column 106: the parts are nested more than 100 deep"},
+		{"deep JSON", `{"roster":{"forces":[{"selections":` + strings.Repeat(`[{"selections":`, deep), "parts are nested more than 100 deep"},
+		{"deep JSON that is passed over", `{"x":` + strings.Repeat("[", deep), "line 1, column 106: parts are nested more than 100 deep"},
 		{"many objects", `{"roster":{"forces":[{"selections":[` + strings.Repeat("{},", 200_000) + "{}]}]}}", "there are more than 100000 parts"},
 		{"number in JSON", `{"roster":{"costs":[{"value":"many"}]}}`, `value: "many" is not a number up to 1000000`},
 
@@ -138,7 +138,7 @@ func TestRefused(t *testing.T) {
 		{"archive without a roster", pack(t, "readme.txt", good), "the archive holds no roster (.ros)"},
 		{"empty archive", pack(t), "the archive holds no roster (.ros)"},
 		{"two rosters in an archive", pack(t, "a.ros", good, "b.ROS", good), "the archive holds more than one roster"},
-		{"archive in an archive", pack(t, "a.ros", pack(t, "a.ros", good)), "neither a roster of BattleScribe"},
+		{"archive in an archive", pack(t, "a.ros", pack(t, "a.ros", good)), "not a roster of BattleScribe"},
 		{"zip bomb", pack(t, "a.ros", strings.Repeat(" ", 50<<20)), "the archive unpacks to more than 8 MB"},
 		{"small zip bomb", pack(t, "a.ros", strings.Repeat(" ", 5<<20)), "the archive unpacks to more than 200 times its size"},
 		{"zip bomb with a false bottom", liar(t, strings.Repeat(" ", 50<<20)), "the archive"},
@@ -197,7 +197,7 @@ func TestLargeFiles(t *testing.T) {
 	for _, text := range []string{"<roster/>", `{"roster": 1}`, "PK\x03\x04", " "} {
 		from := &endless{text: []byte(text), left: 100 << 20}
 		spent := allocated(func() {
-			if _, err := imports.Read(from); err == nil || err.Error() != "it is larger than 8 MB" {
+			if _, err := imports.Read(from); err == nil || err.Error() != "the file is larger than 8 MB" {
 				t.Errorf("%q: %v", text, err)
 			}
 		})

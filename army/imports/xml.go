@@ -57,7 +57,7 @@ func (r *xmlReader) next() (xml.Token, error) {
 			r.depth--
 			return t, nil
 		case xml.Directive:
-			return nil, r.here(fault("a roster declares nothing (<!...>)", "rozpiska niczego nie deklaruje (<!...>)"))
+			return nil, r.here(fault("declarations (<!...>) are not allowed in a roster", "deklaracje (<!...>) są w rozpisce niedozwolone"))
 		}
 	}
 }
@@ -98,7 +98,7 @@ func (r *xmlReader) skip() error {
 // open is an error within an element: there the text does not end.
 func (r *xmlReader) open(err error) error {
 	if errors.Is(err, io.EOF) {
-		return r.here(fault("the file ends in the middle", "plik urywa się w środku"))
+		return r.here(fault("the file ends too early", "plik urywa się w środku"))
 	}
 	return err
 }
@@ -120,7 +120,7 @@ func (r *xmlReader) fault(err error) error {
 		}
 		return r.here(fault("broken XML: %s", "uszkodzony XML: %s", clean(syntax.Msg)))
 	case strings.Contains(err.Error(), "encoding"):
-		return r.here(fault("it is not written in UTF-8; save it so", "nie jest zapisany w UTF-8; zapisz go tak"))
+		return r.here(fault("the file is not in UTF-8; save it as UTF-8", "plik nie jest w UTF-8; zapisz go w UTF-8"))
 	}
 	return r.here(fault("broken XML: %s", "uszkodzony XML: %s", clean(err.Error())))
 }

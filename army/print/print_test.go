@@ -91,9 +91,9 @@ func pdf(t *testing.T, s *print.Sheet) string {
 // TestText writes the whole army within the width of a page, in both languages.
 func TestText(t *testing.T) {
 	for l, wants := range map[lang.Language][]string{
-		lang.English: {"KAMPFGRUPPE", "Germany 1941, Blitzkrieg Commander", "11160 of 1500 pts", "Breakpoint: 72 lost of the",
-			"     Infantry\n", "FAO (1942-1943) [1]", "Against the rules", "  1  FAO (1942-1943) served from 1942 to 1943, not in 1941 (BKC-G-02)",
-			"Worth knowing", "Beside the units", "Hits □□□□\n", "derived from facts by a formula: 203, our own ruling: 4",
+		lang.English: {"KAMPFGRUPPE", "Germany 1941, Blitzkrieg Commander", "11160 of 1500 pts", "Breakpoint: 72 of ",
+			"     Infantry\n", "FAO (1942-1943) [1]", "Breaks the rules", "  1  FAO (1942-1943) served from 1942 to 1943, not in 1941 (BKC-G-02)",
+			"Worth knowing", "Not units", "Hits □□□□\n", "derived from facts by a formula: 203, our own ruling: 4",
 			"10 × HQ (1944-1945)\n", "Hits 1:□□□□ 2:□□□□", "- several per battlegroup"},
 		lang.Polish: {"Niemcy 1941", "11160 z 1500 pkt", "     Piechota\n", "Niezgodne z zasadami",
 			"  2  Sztab (1944-1945): w służbie od 1944 do 1945, nie w roku 1941 (BKC-G-02)", "Warto wiedzieć", "Poza jednostkami",
@@ -111,7 +111,7 @@ func TestText(t *testing.T) {
 			}
 		}
 	}
-	if text := written(t, sheet(t, few(t, 1), print.Options{}).Text); !strings.Contains(text, "Nothing in this army is against the rules.") || strings.Contains(text, "□") {
+	if text := written(t, sheet(t, few(t, 1), print.Options{}).Text); !strings.Contains(text, "This army follows the rules.") || strings.Contains(text, "□") {
 		t.Errorf("a legal army without cards:\n%s", text)
 	}
 }

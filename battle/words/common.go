@@ -12,9 +12,9 @@ const atOffer = battle.Verb(battle.DrawOffered) + ":"
 
 // verbs are those that every book has.
 var verbs = map[battle.Verb]lang.Text{
-	battle.Concede:   {EN: "Concede the battle", PL: "Poddaj bitwę"},
+	battle.Concede:   {EN: "Concede", PL: "Poddaj bitwę"},
 	battle.OfferDraw: {EN: "Offer a draw", PL: "Zaproponuj remis"},
-	battle.Begin:     {EN: "Begin", PL: "Zacznij"},
+	battle.Begin:     {EN: "Start", PL: "Zacznij"},
 	battle.Standing:  {EN: "Standing orders", PL: "Stałe rozkazy"},
 	battle.Undo:      {EN: "Undo", PL: "Cofnij"},
 
@@ -27,10 +27,10 @@ var verbs = map[battle.Verb]lang.Text{
 
 // decisions are those that every book has.
 var decisions = map[battle.StepKind]lang.Text{
-	battle.Begins:      {EN: "begin the battle", PL: "początek bitwy"},
-	battle.Undisclosed: {EN: "a decision", PL: "decyzja"},
-	battle.DrawOffered: {EN: "the enemy offers a draw", PL: "wróg proponuje remis"},
-	battle.Yielding:    {EN: "your partner wants to concede: do you agree?", PL: "partner chce się poddać: zgadzasz się?"},
+	battle.Begins:      {EN: "Start when you are ready.", PL: "Zacznij, kiedy zechcesz."},
+	battle.Undisclosed: {EN: "The enemy is deciding.", PL: "Decyduje przeciwnik."},
+	battle.DrawOffered: {EN: "The enemy offers a draw. Accept?", PL: "Przeciwnik proponuje remis. Przyjąć?"},
+	battle.Yielding:    {EN: "Your partner wants to concede. Agree?", PL: "Partner chce się poddać. Zgoda?"},
 }
 
 // fields ask for the parts of a command.
@@ -40,41 +40,41 @@ var fields = map[string]lang.Text{
 	string(battle.FieldModel):  {EN: "Choose a figure", PL: "Wybierz figurkę"},
 	string(battle.FieldUnits):  {EN: "Choose units", PL: "Wybierz jednostki"},
 	string(battle.FieldTarget): {EN: "Choose a target", PL: "Wybierz cel"},
-	string(battle.FieldAim):    {EN: "At which figure?", PL: "Do której figurki?"},
+	string(battle.FieldAim):    {EN: "Which figure?", PL: "Która figurka?"},
 	string(battle.FieldPath):   {EN: "Draw the path", PL: "Wyznacz drogę"},
-	string(battle.FieldAt):     {EN: "Point at a place", PL: "Wskaż miejsce"},
+	string(battle.FieldAt):     {EN: "Choose a place", PL: "Wybierz miejsce"},
 	string(battle.FieldFacing): {EN: "Choose a facing", PL: "Wybierz zwrot"},
-	string(battle.FieldOption): {EN: "Choose how", PL: "Wybierz sposób"},
+	string(battle.FieldOption): {EN: "How?", PL: "Jak?"},
 	string(battle.FieldN):      {EN: "Choose a number", PL: "Wybierz liczbę"},
-	string(battle.FieldParts):  {EN: "Say what each one does", PL: "Powiedz, co robi każdy z osobna"},
+	string(battle.FieldParts):  {EN: "Give each one its own order", PL: "Rozkaz dla każdego z osobna"},
 }
 
 // decisionHelp explains the decisions that every book has.
 var decisionHelp = map[battle.StepKind]lang.Text{
-	battle.Begins:      {EN: "Everything is ready. Look at the table as long as you like, then begin.", PL: "Wszystko gotowe. Obejrzyj stół, jak długo chcesz, a potem zacznij."},
-	battle.DrawOffered: {EN: "If you accept, the battle ends here and nobody has won. If not, it goes on.", PL: "Jeśli się zgodzisz, bitwa kończy się remisem. Jeśli nie, toczy się dalej."},
-	battle.Yielding:    {EN: "If all players of your side agree, the battle is lost and over. If one of you fights on, it goes on.", PL: "Jeśli zgodzą się wszyscy gracze twojej strony, bitwa jest przegrana i skończona. Jeśli choć jeden walczy dalej, bitwa trwa."},
+	battle.Begins:      {EN: "Everything is ready. Look around, then start.", PL: "Wszystko gotowe. Rozejrzyj się i zacznij."},
+	battle.DrawOffered: {EN: "Accept, and the battle ends as a draw. Decline, and it goes on.", PL: "Zgoda kończy bitwę remisem. Odmowa: gramy dalej."},
+	battle.Yielding:    {EN: "If all players of your side agree, the battle is lost. If one of you fights on, it goes on.", PL: "Zgoda wszystkich graczy twojej strony oznacza przegraną. Jeśli choć jeden walczy dalej, bitwa trwa."},
 }
 
 // fieldHelp explains how the parts of a command are given.
 var fieldHelp = map[string]lang.Text{
-	string(battle.FieldUnit):   {EN: "Press one on the table or in the list. Who cannot be chosen stands below, with the reason.", PL: "Naciśnij na stole albo na liście. Kogo wybrać nie można, stoi niżej, z powodem."},
-	string(battle.FieldModel):  {EN: "Press a single figure, on the table or in the list.", PL: "Naciśnij pojedynczą figurkę, na stole albo na liście."},
-	string(battle.FieldUnits):  {EN: "Press one after the other, on the table or in the list, then take them. Pressed again, one is left out.", PL: "Naciskaj po kolei, na stole albo na liście, a potem zatwierdź. Naciśnięcie jeszcze raz usuwa z wyboru."},
-	string(battle.FieldTarget): {EN: "Press one on the table or in the list. Before anything happens you see the chances.", PL: "Naciśnij na stole albo na liście. Zanim coś się stanie, zobaczysz szanse."},
-	string(battle.FieldAim):    {EN: "Choose one figure or place to aim at, or none in particular.", PL: "Wybierz figurkę albo miejsce, w które celujesz, albo nic szczególnego."},
-	string(battle.FieldPath):   {EN: "Press or drag on the table: each press is a bend of the way. What stops it is shown where it stops. Nothing moves before you say so.", PL: "Naciskaj albo przeciągaj po stole: każde naciśnięcie to zakręt drogi. Co ją zatrzymuje, widać w tym miejscu. Nikt nie ruszy, dopóki nie potwierdzisz."},
-	string(battle.FieldAt):     {EN: "Press the place on the table. You can still choose another before you confirm.", PL: "Naciśnij miejsce na stole. Przed zatwierdzeniem możesz je jeszcze zmienić."},
-	string(battle.FieldFacing): {EN: "Drag the handle or choose a direction. It matters what is seen and which side is hit.", PL: "Przeciągnij uchwyt albo wybierz kierunek. Od zwrotu zależy, co widać i która strona jest trafiana."},
-	string(battle.FieldOption): {EN: "These are the ways in which it can be done now. What is left out is not possible, for the reason given below.", PL: "To sposoby, w jakie można to teraz zrobić. Czego tu brak, tego nie można; powód stoi niżej."},
-	string(battle.FieldN):      {EN: "Give a number within the limits shown.", PL: "Podaj liczbę w pokazanych granicach."},
-	string(battle.FieldParts):  {EN: "Here single ones can do something else than the others. Leave it out and they all do the same.", PL: "Tutaj pojedynczy mogą robić co innego niż reszta. Pomiń, a wszyscy zrobią to samo."},
+	string(battle.FieldUnit):   {EN: "Tap a unit on the table or in the list. Units you cannot choose are below, with the reason.", PL: "Dotknij na stole albo na liście. Niedostępni są niżej, z powodem."},
+	string(battle.FieldModel):  {EN: "Tap one figure, on the table or in the list.", PL: "Dotknij jednej figurki, na stole albo na liście."},
+	string(battle.FieldUnits):  {EN: "Tap each unit, on the table or in the list, then confirm. Tap again to leave one out.", PL: "Dotykaj kolejno na stole albo na liście, potem zatwierdź. Ponowne dotknięcie usuwa z wyboru."},
+	string(battle.FieldTarget): {EN: "Tap a target on the table or in the list. You see the odds before you confirm.", PL: "Dotknij celu na stole albo na liście. Szanse widać przed zatwierdzeniem."},
+	string(battle.FieldAim):    {EN: "Aim at one figure or part, or at none.", PL: "Celuj w figurkę albo część, albo w nic szczególnego."},
+	string(battle.FieldPath):   {EN: "Tap or drag on the table; each tap is a bend. Obstacles show where the way ends. Nothing moves until you confirm.", PL: "Dotykaj albo ciągnij po stole; każde dotknięcie to zakręt. Przeszkody widać tam, gdzie droga się kończy. Nikt nie ruszy bez zatwierdzenia."},
+	string(battle.FieldAt):     {EN: "Tap a place. You can change it before you confirm.", PL: "Dotknij miejsca. Przed zatwierdzeniem można je zmienić."},
+	string(battle.FieldFacing): {EN: "Drag the handle or pick a direction. It decides what the unit sees and which side is hit.", PL: "Przeciągnij uchwyt albo wybierz kierunek. Od zwrotu zależy, co widać i która strona dostaje."},
+	string(battle.FieldOption): {EN: "These are your choices now. The rest are explained below.", PL: "Tyle można teraz wybrać. Resztę wyjaśniono niżej."},
+	string(battle.FieldN):      {EN: "Enter a number within the limits.", PL: "Podaj liczbę w granicach."},
+	string(battle.FieldParts):  {EN: "Some may do something different. Skip this and they all do the same.", PL: "Niektórzy mogą robić co innego. Pomiń, a wszyscy zrobią to samo."},
 }
 
 // facts are those that every book has.
 var facts = map[string]lang.Text{
 	"turn":   {EN: "turn", PL: "tura"},
-	"turns":  {EN: "turns", PL: "liczba tur"},
+	"turns":  {EN: "turn limit", PL: "limit tur"},
 	"phase":  {EN: "phase", PL: "faza"},
 	"place":  {EN: "place", PL: "miejsce"},
 	"side":   {EN: "side", PL: "strona"},
@@ -112,33 +112,33 @@ const (
 var terms = map[string]lang.Text{
 	battle.Red.String():    {EN: "Red", PL: "Czerwoni"},
 	battle.Blue.String():   {EN: "Blue", PL: "Niebiescy"},
-	battle.Nobody.String(): {EN: "nobody", PL: "nikt"},
+	battle.Nobody.String(): {EN: "no one", PL: "nikt"},
 
 	wordNeed:    {EN: "need", PL: "trzeba"},
 	wordAtMost:  {EN: "at most", PL: "najwyżej"},
 	wordTotal:   {EN: "total", PL: "razem"},
 	wordFriends: {EN: "friends", PL: "swoi"},
-	wordEmpty:   {EN: "nobody in it", PL: "nikogo w środku"},
+	wordEmpty:   {EN: "no one inside", PL: "nikogo w środku"},
 	wordDice:    {EN: "dice", PL: "kości"},
 	wordPlayer:  {EN: "player", PL: "gracz"},
 	wordModel:   {EN: "figure", PL: "figurka"},
 	wordUnknown: {EN: "an unknown unit", PL: "nieznana jednostka"},
-	wordHeading: {EN: "heading", PL: "kierunek"},
-	wordPiece:   {EN: "something that is there no longer", PL: "coś, czego już tu nie ma"},
+	wordHeading: {EN: "facing", PL: "zwrot"},
+	wordPiece:   {EN: "one no longer there", PL: "coś, czego już tu nie ma"},
 	wordVictory: {EN: "victory", PL: "zwycięstwo"},
 	wordDraw:    {EN: "draw", PL: "remis"},
-	wordHeld:    {EN: "held by {side}", PL: "mają go {side}"},
+	wordHeld:    {EN: "held by {side}", PL: "trzymają {side}"},
 	wordYes:     {EN: "yes", PL: "tak"},
 	wordNo:      {EN: "no", PL: "nie"},
-	wordOfMany:  {EN: "and {n} more", PL: "i {n} dalszych"},
+	wordOfMany:  {EN: "and {n} more", PL: "i jeszcze {n}"},
 	wordTrials:  {EN: "from {n} trials, sampling error ± {error}", PL: "z {n} prób, błąd próbkowania ± {error}"},
 	wordAverage: {EN: "(on average {n})", PL: "(średnio {n})"},
 
 	markTerm(battle.PlaceObjective): {EN: "objective", PL: "cel"},
 	markTerm(battle.PlaceStrike):    {EN: "strike", PL: "uderzenie"},
-	markTerm(battle.PlacePlan):      {EN: "planned fire", PL: "planowany ostrzał"},
+	markTerm(battle.PlacePlan):      {EN: "planned fire mission", PL: "planowany ostrzał"},
 	markTerm(battle.PlaceZone):      {EN: "deployment zone", PL: "strefa rozstawienia"},
-	markTerm(battle.PlaceEntry):     {EN: "way onto the table", PL: "wejście na stół"},
+	markTerm(battle.PlaceEntry):     {EN: "entry edge", PL: "krawędź wejścia"},
 	markTerm(battle.PlaceSite):      {EN: "site", PL: "stanowisko"},
 
 	"marker": {EN: "hidden marker", PL: "znacznik ukrytej jednostki"},
@@ -146,7 +146,7 @@ var terms = map[string]lang.Text{
 	areaTerm(battle.AreaBlast): {EN: "explosion", PL: "wybuch"},
 	areaTerm(battle.AreaBurst): {EN: "burst of fire", PL: "seria"},
 	areaTerm(battle.AreaSmoke): {EN: "smoke", PL: "dym"},
-	areaTerm(battle.AreaStray): {EN: "dashed: how far the middle of it may stray", PL: "linia przerywana: dokąd może zejść jego środek"},
+	areaTerm(battle.AreaStray): {EN: "dashed: how far the centre may drift", PL: "linia przerywana: dokąd może zejść środek"},
 
 	"field:unit":   {EN: "unit", PL: "jednostka"},
 	"field:model":  {EN: "figure", PL: "figurka"},

@@ -141,14 +141,14 @@ func (t *Teller) term(context, word string) (string, bool) {
 
 // Decision says who must decide what, and about whom.
 func (t *Teller) Decision(d *battle.Decision) string {
-	text := t.Player(d.Side, d.Seat) + ": " + pick(t, "decisions", t.book.Decisions, string(d.Kind), d.Kind)
+	who := t.Player(d.Side, d.Seat)
 	switch {
 	case d.Unit != 0:
-		return text + " (" + t.Unit(d.Unit) + ")"
+		who += ", " + t.Unit(d.Unit)
 	case len(d.Units) > 0:
-		return text + " (" + t.Units(d.Units) + ")"
+		who += ", " + t.Units(d.Units)
 	}
-	return text
+	return who + ": " + pick(t, "decisions", t.book.Decisions, string(d.Kind), d.Kind)
 }
 
 // Value is a value that may fill a field of a command with the verb.

@@ -76,8 +76,8 @@ func TestWordsInBothLanguages(t *testing.T) {
 	total := battle.Roll{Clause: "X-2", Dice: dice.D6(6, 6, 2), Need: 4, Mods: roll.Mods}.Totals(0)
 	in := []battle.Caught{{Unit: 2, Model: 1}, {Unit: 1, Friend: true}, {Unit: 2, Model: 3}, {Unit: 4, Model: 2, Friend: true}}
 	for _, c := range []struct{ got, want string }{
-		{en.Decision(orders), "Red, player 2: an order (1st Company)"},
-		{pl.Decision(orders), "Czerwoni, gracz 2: rozkaz (1st Company)"},
+		{en.Decision(orders), "Red, player 2, 1st Company: an order"},
+		{pl.Decision(orders), "Czerwoni, gracz 2, 1st Company: rozkaz"},
 		{en.Place(&battle.PlaceView{Kind: battle.PlaceObjective, N: 2, Name: "hill", Side: battle.Red}), "objective 2: hill, held by Red"},
 		{pl.Place(&battle.PlaceView{Kind: battle.PlaceObjective, For: battle.Blue}), "Niebiescy: cel"},
 		{en.VerbIn("orders", "end"), "No more orders"},
@@ -101,7 +101,7 @@ func TestWordsInBothLanguages(t *testing.T) {
 		{event(pl, moved), "1st Company: ruch 10,5 cm, południowy zachód, (87, -13 cm), powoli, działa 2."},
 		{en.Roll(roll), "attack: 3, 5, 6 (need 4+; +1 close range X-4)"},
 		{pl.Roll(roll), "atak: 3, 5, 6 (trzeba 4+; +1 bliski zasięg X-4)"},
-		{en.Roll(&battle.Roll{Clause: "X-2", Dice: []dice.Throw{{Sides: dice.HeadingSides, Face: 91}}}), "attack: heading 90°"},
+		{en.Roll(&battle.Roll{Clause: "X-2", Dice: []dice.Throw{{Sides: dice.HeadingSides, Face: 91}}}), "attack: facing 90°"},
 		{en.Roll(&battle.Roll{Clause: "X-2", Dice: []dice.Throw{{Sides: 17, Face: 3}}}), "attack: 3/17"},
 		{en.Roll(&total), "attack: 6, 6, 2, total 0 (need 4+; +1 close range X-4)"},
 		{pl.Roll(&total), "atak: 6, 6, 2, razem 0 (trzeba 4+; +1 bliski zasięg X-4)"},
@@ -190,7 +190,7 @@ func TestNamesOfAView(t *testing.T) {
 }
 
 func TestManyUnitsAreCounted(t *testing.T) {
-	if got := in(lang.Polish).Units([]battle.UnitID{1, 4, 4, 4, 4, 4, 4, 4, 4, 4}); got != "1st Company, d, d, d, d, d, d, d, i 2 dalszych" {
+	if got := in(lang.Polish).Units([]battle.UnitID{1, 4, 4, 4, 4, 4, 4, 4, 4, 4}); got != "1st Company, d, d, d, d, d, d, d, i jeszcze 2" {
 		t.Error(got)
 	}
 }

@@ -12,7 +12,7 @@ func (l language) nothing(c *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	return l.fault("%[1]s takes no arguments, and there is %[2]q; see %[1]s --help",
+	return l.fault("%[1]s takes no arguments, not %[2]q; see %[1]s --help",
 		"%[1]s nie przyjmuje argumentów, a podano %[2]q; zobacz %[1]s --help", c.CommandPath(), args[0])
 }
 
@@ -43,17 +43,17 @@ func (l language) flagFault(c *cobra.Command, err error) error {
 	var bad *pflag.InvalidValueError
 	switch {
 	case errors.As(err, &unknown) && unknown.GetSpecifiedShortnames() != "":
-		err = l.fault("there is no flag -%s", "nie ma opcji -%s", unknown.GetSpecifiedName())
+		err = l.fault("no such flag: -%s", "nie ma takiej opcji: -%s", unknown.GetSpecifiedName())
 	case errors.As(err, &unknown):
 		var known []string
 		c.Flags().VisitAll(func(f *pflag.Flag) { known = append(known, "--"+f.Name) })
 		name := "--" + unknown.GetSpecifiedName()
-		err = l.fault("there is no flag %s%s", "nie ma opcji %s%s", name, orMeant(l, name, known))
+		err = l.fault("no such flag: %s%s", "nie ma takiej opcji: %s%s", name, orMeant(l, name, known))
 	case errors.As(err, &bare):
 		err = l.fault("--%s needs a value", "--%s wymaga wartości", bare.GetFlag().Name)
 	case errors.As(err, &bad):
 		f := bad.GetFlag()
-		err = l.fault("--%s %s: %s is expected", "--%s %s: tu należy podać %s", f.Name, bad.GetValue(), l.valueOf(f))
+		err = l.fault("--%s %s: give %s", "--%s %s: podaj %s", f.Name, bad.GetValue(), l.valueOf(f))
 	}
 	return l.fault("%w; see %s --help", "%w; zobacz %s --help", err, c.CommandPath())
 }
@@ -68,7 +68,7 @@ func (l language) valueOf(f *pflag.Flag) string {
 	case "duration":
 		return l.pick("a time such as 90s or 5m", "czas, na przykład 90s albo 5m")
 	case "uint64":
-		return l.pick("a whole number that is not below zero", "liczbę całkowitą nie mniejszą od zera")
+		return l.pick("a whole number, 0 or more", "liczbę całkowitą, 0 lub więcej")
 	}
 	return l.pick("a number", "liczbę")
 }

@@ -14,7 +14,7 @@ import (
 
 // newArmy holds the commands about armies.
 func newArmy(books []library.Shelf, l language) *cobra.Command {
-	return group(l, "army", l.pick("Read army lists; make, import, check, show and print armies", "Czytaj listy armii; twórz, importuj, sprawdzaj, oglądaj i drukuj armie"),
+	return group(l, "army", l.pick("Read army lists; create, import, check, show and print armies", "Czytaj listy armii; twórz, importuj, sprawdzaj, oglądaj i drukuj armie"),
 		newArmyLists(books, l), newArmyReady(books, l), newArmyNew(books, l),
 		newArmyImport(books, l), newArmyCheck(books, l), newArmyShow(books, l), newArmyPrint(books, l))
 }
@@ -22,12 +22,12 @@ func newArmy(books []library.Shelf, l language) *cobra.Command {
 func newArmyLists(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("lists [NATION [ENTRY]]", "lists [KRAJ [POZYCJA]]"),
-		Short: l.pick("List the armies of a rule book, or what a nation can field", "Wypisz armie podręcznika albo to, co może wystawić kraj"),
-		Long: l.pick(`List the army lists of a rule book, or everything that a nation can field under it: what it costs, when it served, and
-how sure the figures are: found in a public source, derived from facts by a formula, or a house ruling. Where a unit comes
-in several qualities each has its column; 50+10 is 50 points for the fewest men and 10 for each more.
+		Short: l.pick("List a rule book's armies, or what a nation can field", "Wypisz armie podręcznika albo to, co może wystawić kraj"),
+		Long: l.pick(`List the army lists of a rule book, or everything a nation can field: its cost, its years of service, and where the
+figures come from: a public source, a formula, or a house ruling. Where a unit comes in several qualities, each has a
+column; 50+10 means 50 points for the fewest men and 10 for each more.
 
-With the id of an entry: all that the list says of it, with its options, notes and sources.`,
+With the id of an entry: its options, notes and sources.`,
 			`Wypisz listy armii podręcznika albo wszystko, co według niego może wystawić kraj: ile kosztuje, kiedy służyło i jak pewne
 są dane: znalezione w publicznym źródle, wyliczone z faktów według wzoru albo własne. Gdy jednostka ma kilka klas
 wyszkolenia, każda ma swoją kolumnę; 50+10 to 50 punktów za najmniejszą liczbę ludzi i 10 za każdego następnego.
@@ -41,8 +41,8 @@ Z identyfikatorem pozycji: wszystko, co lista o niej mówi, z opcjami, uwagami i
 		Args: from(l, 0, 2, "name at most a nation and an entry of its list", "podaj najwyżej kraj i pozycję z jego listy"),
 	}
 	book := c.Flags().String("rules", books[0].Book.ID(), l.pick("the rule book", "podręcznik zasad"))
-	year := c.Flags().Int("year", 0, l.pick("only what served in this year", "tylko to, co służyło w tym roku"))
-	long := c.Flags().Bool("long", false, l.pick("name the options of every unit, and what figures may carry", "wymień opcje każdej jednostki i to, co mogą nieść figurki"))
+	year := c.Flags().Int("year", 0, l.pick("only units that served in this year", "tylko jednostki, które służyły w tym roku"))
+	long := c.Flags().Bool("long", false, l.pick("list the options of every unit, and the items figures may carry", "wymień opcje każdej jednostki i to, co mogą nieść figurki"))
 	c.RunE = func(c *cobra.Command, args []string) error {
 		if len(args) == 0 {
 			lists, err := listsOf(l, books, *book)
@@ -67,7 +67,7 @@ Z identyfikatorem pozycji: wszystko, co lista o niej mówi, z opcjami, uwagami i
 		if len(args) == 2 {
 			e, found := list.Entry(args[1])
 			if !found {
-				return l.fault("the list of %s has no entry %q%s", "lista %s nie ma pozycji %q%s", list.Nation, args[1], orMeant(l, args[1], entryIDs(list)))
+				return l.fault("%s has no entry %q%s", "lista %s nie ma pozycji %q%s", list.Nation, args[1], orMeant(l, args[1], entryIDs(list)))
 			}
 			return printEntry(c.OutOrStdout(), l, shelf.Army, list, e)
 		}
@@ -76,7 +76,7 @@ Z identyfikatorem pozycji: wszystko, co lista o niej mówi, z opcjami, uwagami i
 			all = slices.DeleteFunc(all, func(e army.Entry) bool { return !e.Served(*year) })
 		}
 		if len(all) == 0 {
-			return l.fault("%s: nothing of it served in %d", "%s: nic z tego nie służyło w roku %d", list.Name.In(l.code()), *year)
+			return l.fault("%s: nothing here served in %d", "%s: nic z tego nie służyło w roku %d", list.Name.In(l.code()), *year)
 		}
 		if err := printUnits(c.OutOrStdout(), l, shelf.Army, all, *long); err != nil || !*long {
 			return err

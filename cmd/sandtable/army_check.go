@@ -19,9 +19,10 @@ func newArmyCheck(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("check ROSTER…", "check ROZPISKA…"),
 		Short: l.pick("Check armies against the rules and explain every fault", "Sprawdź zgodność armii z zasadami i wyjaśnij każdy błąd"),
-		Long: l.pick(`Check rosters: every fault is named with the clause behind it. What is legal but worth knowing is a warning. The exit
-code is 1 if something is against the rules; a friendly game may be played all the same. A roster is a file (BattleScribe's and New Recruit's too), a dash for
-standard input, or a ready-made army by its name. With --preset or --option it is checked for such a battle: what that leaves out is a fault.`,
+		Long: l.pick(`Check rosters. Every fault comes with its rule; legal but unwise choices are warnings. The exit code is 1 if a roster
+breaks the rules; a friendly game can still be played. A roster is a file (also BattleScribe's and New Recruit's), a dash
+for standard input, or the name of a ready-made army. With --preset or --option it is checked for such a battle: what that
+battle leaves out is a fault.`,
 			`Sprawdź rozpiski: każdy błąd jest podany z punktem zasad, który za nim stoi. To, co dozwolone, ale o
 czym warto wiedzieć, jest uwagą. Kod wyjścia to 1, jeśli coś łamie zasady; w grze towarzyskiej można grać mimo to.
 Rozpiska to plik (także z programów BattleScribe i New Recruit), kreska oznaczająca wejście standardowe albo nazwa gotowej armii.
@@ -32,11 +33,11 @@ Z --preset lub --option sprawdzana jest na taką bitwę: to, czego w niej nie ma
   sandtable army check cobi/usa-1944-advanced --preset advanced`,
 		Args: from(l, 1, math.MaxInt, "name at least one roster", "podaj choć jedną rozpiskę"),
 	}
-	book := c.Flags().String("rules", "", l.pick("the rule book of a ready-made army that several books have", "podręcznik gotowej armii, którą ma kilka podręczników"))
-	explain := c.Flags().Bool("explain", false, l.pick("with the text of the clause behind every fault", "z treścią punktu zasad przy każdym błędzie"))
-	preset := c.Flags().String("preset", "", l.pick("for a battle with switches that belong together, such as a mode of play", "na bitwę z gotowym zestawem opcji, na przykład trybem gry"))
-	options := c.Flags().StringArray("option", nil, l.pick("for a battle with a switch of the book, such as OPT-NIGHT=on; may be given again",
-		"na bitwę z opcją podręcznika, na przykład OPT-NIGHT=on; można podać wiele razy"))
+	book := c.Flags().String("rules", "", l.pick("rule book, where several have this ready-made army", "podręcznik, gdy tę gotową armię ma kilka"))
+	explain := c.Flags().Bool("explain", false, l.pick("show the text of the rule behind every fault", "pokaż treść zasady przy każdym błędzie"))
+	preset := c.Flags().String("preset", "", l.pick("check for a battle with this preset, such as a mode of play", "sprawdź na bitwę z tym zestawem opcji, na przykład trybem gry"))
+	options := c.Flags().StringArray("option", nil, l.pick("check for a battle with an option, such as OPT-NIGHT=on; repeatable",
+		"sprawdź na bitwę z opcją, na przykład OPT-NIGHT=on; można podać wiele razy"))
 	c.RunE = func(c *cobra.Command, args []string) error {
 		set, err := readOptions(l, *options)
 		if err != nil {
@@ -69,7 +70,7 @@ Z --preset lub --option sprawdzana jest na taką bitwę: to, czego w niej nie ma
 			}
 		}
 		if illegal > 0 {
-			return l.fault("rosters against the rules: %d of %d", "rozpiski niezgodne z zasadami: %d z %d", illegal, len(args))
+			return l.fault("%d of %d rosters are not legal", "rozpiski niezgodne z zasadami: %d z %d", illegal, len(args))
 		}
 		return nil
 	}

@@ -17,10 +17,10 @@ import (
 func newArmyImport(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("import FILE", "import PLIK"),
-		Short: l.pick("Make a roster of an army that was built with another program", "Zrób rozpiskę z armii ułożonej w innym programie"),
-		Long: l.pick(`Read an army of BattleScribe (.ros, .rosz) or New Recruit (JSON) and write it as a roster. The format is found in the
-content of the file, and so is the rule book; a dash reads standard input. Whatever our lists do not have is named, and
-stays named in the roster.`,
+		Short: l.pick("Import an army from another program", "Wczytaj armię z innego programu"),
+		Long: l.pick(`Read an army from BattleScribe (.ros, .rosz) or New Recruit (JSON) and write it as a roster. Format and rule book are
+detected from the file; a dash reads standard input. Entries that our lists lack are named, and stay named in the
+roster.`,
 			`Wczytaj armię z programu BattleScribe (.ros, .rosz) albo New Recruit (JSON) i zapisz ją jako rozpiskę. Format rozpoznaje
 się po treści pliku, tak jak podręcznik; kreska oznacza wejście standardowe. To, czego nie ma na naszych listach, jest
 wymienione i zostaje wymienione w rozpisce.`) + forGames(l, books),
@@ -29,9 +29,9 @@ wymienione i zostaje wymienione w rozpisce.`) + forGames(l, books),
   sandtable army import partisans.ros --nation soviet --lang pl`,
 		Args: exactly(l, "file", "jeden plik"),
 	}
-	to := c.Flags().StringP("out", "o", "", l.pick("the roster to write (default standard output)", "rozpiska do zapisania (domyślnie wyjście standardowe)"))
-	book := c.Flags().String("rules", "", l.pick("the rule book (default the one that the file is for)", "podręcznik zasad (domyślnie ten, do którego jest plik)"))
-	nation := c.Flags().String("nation", "", l.pick("whose list to look in (default that of the file's catalogue)", "na czyjej liście szukać (domyślnie według katalogu w pliku)"))
+	to := c.Flags().StringP("out", "o", "", l.pick("roster to write (default: standard output)", "rozpiska do zapisania (domyślnie wyjście standardowe)"))
+	book := c.Flags().String("rules", "", l.pick("rule book (default: the file's)", "podręcznik zasad (domyślnie z pliku)"))
+	nation := c.Flags().String("nation", "", l.pick("nation whose list to search (default: the file's)", "kraj, na którego liście szukać (domyślnie z pliku)"))
 	c.RunE = func(c *cobra.Command, args []string) error {
 		find, shelf, err := importArmy(l, c.InOrStdin(), books, *book, args[0], *nation)
 		if err != nil {
@@ -52,7 +52,7 @@ func forGames(l language, books []library.Shelf) string {
 	if known == nil {
 		return ""
 	}
-	return "\n\n" + l.pick("Armies can be read for: ", "Wczytać można armie do gier: ") + strings.Join(known, ", ") + "."
+	return "\n\n" + l.pick("Armies can be imported for ", "Wczytać można armie do gier: ") + strings.Join(known, ", ") + "."
 }
 
 // importArmy reads a file of another program and looks its units up.
@@ -88,7 +88,7 @@ func reportImport(to io.Writer, shelf library.Shelf, find *imports.Find, l langu
 	fmt.Fprintf(to, "%s (%s): %s\n", r.Name, list.In(l.code()),
 		l.pick(fmt.Sprintf("%s, %s", count(len(a.Units), "unit"), count(a.Cost, "point")), fmt.Sprintf("jednostki: %d, punkty: %d", len(a.Units), a.Cost)))
 	if len(r.Unknown) > 0 {
-		fmt.Fprintln(to, l.pick("Our list does not have these; the roster names them, but they will not fight:",
+		fmt.Fprintln(to, l.pick("Not in our list; the roster names them, but they will not fight:",
 			"Tego nie ma na naszej liście; rozpiska to wymienia, ale w bitwie tego nie będzie:"))
 		for _, name := range r.Unknown {
 			fmt.Fprintln(to, " ", name)

@@ -54,7 +54,7 @@ var suretiesInPolish = map[army.Surety]string{army.Found: "znalezione", army.Der
 // foundInPolish is what a source can state.
 var foundInPolish = map[string]string{
 	"cost": "koszt", "weapons": "broń", "men": "ludzie", "options": "opcje", "attacks": "atak", "direct_fire": "ogień na wprost",
-	"hits": "wytrzymałość", "save": "obrona", "figures": "figurki", "forward": "jazda", "reverse": "jazda wstecz", "turn": "skręt",
+	"hits": "wytrzymałość", "save": "rzut obronny", "figures": "figurki", "forward": "jazda", "reverse": "jazda wstecz", "turn": "skręt",
 	"difficult": "trudny teren", "road": "droga", "hit": "trafienie", "strength": "siła", "front": "pancerz przedni", "destroyed": "próg zniszczenia",
 }
 
@@ -142,7 +142,7 @@ func printItems(to io.Writer, l language, rules army.Rules, list *army.List) err
 		}
 	}
 	if len(list.Items) > 0 {
-		fmt.Fprintf(w, "\n%s\t%s\t%s\t%s\n", l.pick("ITEM", "RZECZ"), l.pick("NAME", "NAZWA"), l.pick("COST", "KOSZT"), l.pick("GROUP", "GRUPA"))
+		fmt.Fprintf(w, "\n%s\t%s\t%s\t%s\n", l.pick("ITEM", "PRZEDMIOT"), l.pick("NAME", "NAZWA"), l.pick("COST", "KOSZT"), l.pick("GROUP", "GRUPA"))
 	}
 	for _, it := range list.Items {
 		fmt.Fprintf(w, "%s\t%s\t%d\t%s\n", it.ID, it.Name.In(l.code()), it.Cost, l.pick(it.Group, army.Heading(rules, it.Group).PL))

@@ -15,25 +15,24 @@ import (
 func newArmyNew(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "new",
-		Short: l.pick("Draft an army of a nation for a year and a number of points", "Dobierz armię kraju na dany rok i za daną liczbę punktów"),
-		Long: l.pick(`Draft a legal army of a sort that somebody would field, as a roster to change to taste. The same seed gives the same
-army, another seed another one. The roster is YAML, or JSON if the file ends in .json; a file that is there is not
-written over. See what else a nation has with: sandtable army lists.`,
-			`Dobierz armię zgodną z zasadami i taką, jaką ktoś naprawdę by wystawił, jako rozpiskę do zmiany według upodobania. To samo
-ziarno daje tę samą armię, inne ziarno inną. Rozpiska jest w formacie YAML albo JSON, jeśli nazwa pliku kończy się na
-.json; istniejący plik nie jest nadpisywany. Co jeszcze ma dany kraj, pokaże: sandtable army lists.`),
+		Short: l.pick("Draft an army for a nation, year and points", "Dobierz armię: państwo, rok, punkty"),
+		Long: l.pick(`Draft a legal, playable army as a roster you can change. The same seed gives the same army. The roster is YAML, or JSON
+if the file ends in .json; an existing file is not overwritten. See what else a nation has: sandtable army lists.`,
+			`Dobierz armię zgodną z zasadami, jako rozpiskę do własnych zmian. To samo ziarno daje tę samą armię. Rozpiska jest w
+formacie YAML albo JSON, jeśli nazwa pliku kończy się na .json; istniejący plik nie jest nadpisywany. Co jeszcze ma dany
+kraj, pokaże: sandtable army lists.`),
 		Example: `  sandtable army new --rules bkc1 --nation poland --year 1939 --points 1500
   sandtable army new --nation germany --year 1944 --seed 7 -o my-army.yaml
   sandtable army new --nation usa -o my-army.json`,
 		Args: l.nothing,
 	}
 	book := c.Flags().String("rules", books[0].Book.ID(), l.pick("the rule book", "podręcznik zasad"))
-	nation := c.Flags().String("nation", "", l.pick("whose army; see: sandtable army lists", "czyja armia; zobacz: sandtable army lists"))
-	year := c.Flags().Int("year", 0, l.pick("when it fights (default the year in which the nation has most to choose from)",
-		"kiedy walczy (domyślnie rok, w którym kraj ma największy wybór)"))
-	points := c.Flags().Int("points", 1500, l.pick("what it may cost", "ile może kosztować"))
-	seed := c.Flags().Uint64("seed", 1, l.pick("which of many armies", "która z wielu armii"))
-	out := c.Flags().StringP("output", "o", "", l.pick("the file to write (default the terminal)", "plik do zapisania (domyślnie terminal)"))
+	nation := c.Flags().String("nation", "", l.pick("nation; see: sandtable army lists", "kraj; zobacz: sandtable army lists"))
+	year := c.Flags().Int("year", 0, l.pick("year (default: the one with most to choose from)",
+		"rok (domyślnie ten z największym wyborem)"))
+	points := c.Flags().Int("points", 1500, l.pick("points limit", "limit punktów"))
+	seed := c.Flags().Uint64("seed", 1, l.pick("seed of the draft", "ziarno doboru"))
+	out := c.Flags().StringP("output", "o", "", l.pick("file to write (default: the terminal)", "plik do zapisania (domyślnie terminal)"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		if *nation == "" {
 			return l.fault("name a nation, such as --nation poland; see: sandtable army lists",

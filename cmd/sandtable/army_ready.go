@@ -14,15 +14,15 @@ func newArmyReady(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "ready",
 		Short: l.pick("List the ready-made armies", "Wypisz gotowe armie"),
-		Long: l.pick(`List the armies that come with the program, legal and of like strength, so that nobody has to build one first. Whatever
-takes a roster takes their names.`,
+		Long: l.pick(`List the armies that come with the program. They are legal and of similar strength. Use their names wherever a roster
+is expected.`,
 			`Wypisz armie, które są w programie: zgodne z zasadami i podobnej siły, żeby nikt nie musiał najpierw układać własnej.
 Wszędzie, gdzie potrzebna jest rozpiska, można podać ich nazwę.`),
 		Example: `  sandtable army ready
   sandtable army ready --rules bkc1 --lang pl`,
 		Args: l.nothing,
 	}
-	book := c.Flags().String("rules", "", l.pick("only those of this rule book", "tylko z tego podręcznika"))
+	book := c.Flags().String("rules", "", l.pick("only this rule book", "tylko ten podręcznik"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		shelves, err := shelvesOf(l, books, *book)
 		if err != nil {

@@ -15,10 +15,10 @@ func newBackup(l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("backup FILE", "backup PLIK"),
 		Short: l.pick("Copy all battles to a file", "Skopiuj wszystkie bitwy do pliku"),
-		Long: l.pick(`Copy all battles, as they are at one moment, to a new file. The server may run meanwhile. The file is an SQLite database:
-"sandtable restore" fills an empty store from it, also one of the other kind.
+		Long: l.pick(`Copy all battles to a new file, as they are at one moment. The server may keep running. The file is an SQLite database:
+"sandtable restore" fills an empty store from it, of either kind.
 
-Whoever has the file can read the secrets of the battles in it: keep it as safe as the store itself.`,
+The file holds the secrets of its battles: keep it as safe as the store.`,
 			`Skopiuj wszystkie bitwy, w stanie z jednej chwili, do nowego pliku. Serwer może przy tym działać. Plik jest bazą SQLite:
 „sandtable restore” wypełnia z niego pusty magazyn, także innego rodzaju.
 
@@ -49,9 +49,9 @@ Kto ma ten plik, może odczytać tajemnice zapisanych w nim bitew: strzeż go ta
 func newRestore(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("restore FILE", "restore PLIK"),
-		Short: l.pick("Fill an empty store from a file that backup wrote", "Wypełnij pusty magazyn z pliku zapisanego przez backup"),
-		Long: l.pick(`Fill an empty store from a file that "sandtable backup" wrote. A store that has battles is left alone: move its file away
-first, or name another folder or database. At the end every battle is looked at, as "sandtable store verify" does.`,
+		Short: l.pick("Restore a backup into an empty store", "Odtwórz kopię zapasową w pustym magazynie"),
+		Long: l.pick(`Fill an empty store from a "sandtable backup" file. A store with battles is left alone: move its file away first, or
+name another folder or database. At the end every battle is checked, as "sandtable store verify" does.`,
 			`Wypełnij pusty magazyn z pliku, który zapisał „sandtable backup”. Magazyn, w którym są bitwy, zostaje nietknięty: przenieś
 najpierw jego plik albo podaj inny folder lub inną bazę. Na koniec każda bitwa jest sprawdzana, tak jak to robi „sandtable
 store verify”.`),
@@ -83,8 +83,8 @@ store verify”.`),
 		}
 		l.tellAudit(c.OutOrStdout(), where, did, time.Since(began))
 		if len(did.Broken) > 0 {
-			return l.fault("the battles were restored as the copy has them, but not all of them are whole: %w",
-				"odtworzono bitwy takie, jakie były w kopii, ale nie wszystkie są w porządku: %w", l.isBroken(where, did))
+			return l.fault("the battles were restored as the copy has them, but some are damaged: %w",
+				"odtworzono bitwy z kopii, ale niektóre są uszkodzone: %w", l.isBroken(where, did))
 		}
 		return nil
 	}

@@ -15,19 +15,19 @@ import (
 func newBattleFilm(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("film RECORD PICTURE", "film ZAPIS OBRAZ"),
-		Short: l.pick("Draw a part of a battle as a moving picture", "Narysuj fragment bitwy jako ruchomy obraz"),
-		Long: l.pick(`Draw a part of a battle as a moving picture: an SVG that moves by itself in browsers, with the ground, the units, shots, and
-what the dice did. It shows the entries after --from up to --to, and only the part of the table in which they happen.
-Whoever asked the system for stillness sees how it begins.`,
+		Short: l.pick("Draw part of a battle as an animated picture", "Narysuj fragment bitwy jako ruchomy obraz"),
+		Long: l.pick(`Draw part of a battle as an animated SVG for browsers, with ground, units, shots and dice. It shows the entries after
+--from up to --to, and only the part of the table where they happen. With animations switched off in the system, it
+shows the start.`,
 			`Narysuj fragment bitwy jako ruchomy obraz: plik SVG, który w przeglądarce porusza się sam, z terenem, jednostkami, strzałami
 i rzutami kości. Pokazuje wpisy po --from aż do --to i tylko tę część stołu, na której się dzieją. Kto w systemie wyłączył
 animacje, widzi początek.`),
 		Example: `  sandtable battle film bzura.battle.json turn.svg --lively 14`,
 		Args:    from(l, 2, 2, "name a record and the picture to write", "podaj zapis i obraz do zapisania"),
 	}
-	first := c.Flags().Int("from", 0, l.pick("the entry after which it begins", "wpis, po którym się zaczyna"))
-	last := c.Flags().Int("to", 0, l.pick("the entry with which it ends (default the last)", "wpis, na którym się kończy (domyślnie ostatni)"))
-	lively := c.Flags().Int("lively", 0, l.pick("show so many entries: those in which most happens", "pokaż tyle wpisów: te, w których dzieje się najwięcej"))
+	first := c.Flags().Int("from", 0, l.pick("start after this entry", "po którym wpisie zacząć"))
+	last := c.Flags().Int("to", 0, l.pick("end with this entry (default: the last)", "na którym wpisie skończyć (domyślnie ostatni)"))
+	lively := c.Flags().Int("lively", 0, l.pick("show this many entries, the busiest stretch", "pokaż tyle wpisów, tam gdzie dzieje się najwięcej"))
 	pixels := c.Flags().Int("pixels", 840, l.pick("the width of the picture", "szerokość obrazu"))
 	c.RunE = func(c *cobra.Command, args []string) error {
 		game, _, shelf, err := resume(l, c.ErrOrStderr(), books, args[0])
@@ -53,7 +53,7 @@ animacje, widzi początek.`),
 		return writeFile(l, args[1], func(to io.Writer) error {
 			_, err := made.WriteTo(to)
 			if errors.Is(err, film.ErrNothing) {
-				return l.fault("nothing is seen from entry %d to %d", "od wpisu %d do %d nic nie widać", *first+1, *last)
+				return l.fault("nothing can be seen from entry %d to %d", "od wpisu %d do %d nic nie widać", *first+1, *last)
 			}
 			return err
 		})

@@ -13,9 +13,9 @@ import (
 func newBattleMatchups(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "matchups",
-		Short: l.pick("List battles out of history that a book has armies for", "Wypisz historyczne zestawienia armii, które ma podręcznik"),
-		Long: l.pick(`List battles out of history that a book has armies for, in the order in which they were fought. Each can be made into a
-battle: sandtable battle new --matchup ID.`,
+		Short: l.pick("List historical battles that a book has armies for", "Wypisz historyczne zestawienia armii, które ma podręcznik"),
+		Long: l.pick(`List historical battles that a book has armies for, in the order they were fought. To play one: sandtable battle new
+--matchup ID.`,
 			`Wypisz historyczne zestawienia, do których podręcznik ma armie, w kolejności, w jakiej się toczyły. Z każdego można zrobić
 bitwę: sandtable battle new --matchup ID.`),
 		Example: "  sandtable battle matchups\n  sandtable battle matchups --rules boltaction",

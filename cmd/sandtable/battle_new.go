@@ -41,18 +41,18 @@ type newBattle struct {
 func newBattleNew(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "new",
-		Short: l.pick("Make a battle: a scenario, a map and two armies", "Utwórz bitwę: scenariusz, mapa i dwie armie"),
-		Long: l.pick(`Make a battle and write it to a file that "sandtable play" opens. Whatever is not said is chosen: without a word it
-is an encounter between Poland and Germany in 1939 on a map that nobody has seen before.
+		Short: l.pick("Create a battle from a scenario, map and two armies", "Utwórz bitwę: scenariusz, mapa, dwie armie"),
+		Long: l.pick(`Create a battle and write it to a file for "sandtable play". What you leave out is chosen for you: with no flags, an
+encounter between Poland and Germany in 1939 on a new map.
 
-An army is a roster file, a ready-made roster by its name (see: sandtable army ready), or a nation and a year, for
-which one is drafted. A ready-made roster of another size than the battle wants is drafted anew. The scenario says which
-share of the points each side has. What is wrong with an army is told, and stops nothing unless --strict is given.
+An army is a roster file, the name of a ready-made roster (see: sandtable army ready), or a nation and a year, for which
+one is drafted. A ready-made roster of the wrong size is drafted again. The scenario sets each side's share of the
+points. Faults in an army are reported and do not stop the battle unless you give --strict.
 
-A match-up out of history (see: sandtable battle matchups) names both armies. Armies that never met in battle may fight all
-the same; it is told, and a pair is named that did.
+A historical match-up (see: sandtable battle matchups) names both armies. Armies that never met may fight too; the
+program says so and names a pair that did.
 
-A map is seed:N, or seed:N:LAND, a hand-made one by its name (see: sandtable map list), or a file.`,
+A map is seed:N, seed:N:LAND, the name of a hand-made map (see: sandtable map list), or a file.`,
 			`Utwórz bitwę i zapisz ją do pliku, który otwiera „sandtable play”. Czego nie podasz, zostanie wybrane: bez żadnej opcji to
 bój spotkaniowy Polski z Niemcami w roku 1939 na mapie, której nikt jeszcze nie widział.
 
@@ -72,7 +72,7 @@ Mapa to seed:N lub seed:N:KRAINA, gotowa mapa z nazwy (zobacz: sandtable map lis
 		Args: l.nothing,
 	}
 	n := newBattleFlags(l, c, books)
-	out := c.Flags().StringP("output", "o", "", l.pick("the file to write (default one named after the scenario and the map)",
+	out := c.Flags().StringP("output", "o", "", l.pick("file to write (default: named after the scenario and map)",
 		"plik do zapisania (domyślnie nazwany według scenariusza i mapy)"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		_, name, err := n.begin(c, *out)
@@ -90,25 +90,25 @@ Mapa to seed:N lub seed:N:KRAINA, gotowa mapa z nazwy (zobacz: sandtable map lis
 func newBattleFlags(l language, c *cobra.Command, books []library.Shelf) *newBattle {
 	n := &newBattle{books: books, lang: l}
 	c.Flags().StringVar(&n.wish.Rules, "rules", books[0].Book.ID(), l.pick("the rule book", "podręcznik zasad"))
-	c.Flags().StringVar(&n.wish.Scenario, "scenario", "", l.pick("the scenario, or the file of one (default the usual one of the book; see: sandtable scenario list)",
+	c.Flags().StringVar(&n.wish.Scenario, "scenario", "", l.pick("scenario or scenario file (default: the book's usual; see: sandtable scenario list)",
 		"scenariusz albo jego plik (domyślnie zwykły dla podręcznika; zobacz: sandtable scenario list)"))
-	c.Flags().StringVar(&n.place, "map", "", l.pick("the battlefield: seed:N, a name or a file (default one drawn from the seed)",
+	c.Flags().StringVar(&n.place, "map", "", l.pick("battlefield: seed:N, a name or a file (default: from the seed)",
 		"pole bitwy: seed:N, nazwa albo plik (domyślnie losowane z ziarna)"))
-	c.Flags().StringVar(&n.red, "red", "", l.pick("the army of red (default a ready-made one of Poland in 1939)", "armia Czerwonych (domyślnie gotowa armia Polski z 1939 r.)"))
-	c.Flags().StringVar(&n.blue, "blue", "", l.pick("the army of blue (default the first ready-made one of Germany)", "armia Niebieskich (domyślnie pierwsza gotowa armia Niemiec)"))
-	c.Flags().IntVar(&n.wish.Points, "points", 0, l.pick("the points agreed on (default those of the scenario)", "umówiona liczba punktów (domyślnie ze scenariusza)"))
-	c.Flags().IntVar(&n.wish.Turns, "turns", 0, l.pick("the turn limit (default that of the scenario)", "najwyżej tyle tur (domyślnie ze scenariusza)"))
-	c.Flags().IntSliceVar(&n.players, "players", nil, l.pick("how many players lead red and blue together, such as 2,1; the units are shared out among them",
-		"ilu graczy dowodzi razem Czerwonymi i Niebieskimi, na przykład 2,1; jednostki są między nich rozdzielane"))
-	c.Flags().Uint64Var(&n.seed, "seed", 0, l.pick("for all that is drawn by lot: the map, drafted armies, points (default a new one)",
-		"ziarno wszystkiego, co się losuje: mapy, dobieranych armii, punktów (domyślnie nowe)"))
-	c.Flags().StringArrayVar(&n.options, "option", nil, l.pick("a switch of the book, such as OPT-NIGHT=on; may be given again",
+	c.Flags().StringVar(&n.red, "red", "", l.pick("Red's army (default: a ready-made Polish one of 1939)", "armia Czerwonych (domyślnie gotowa armia Polski z 1939 r.)"))
+	c.Flags().StringVar(&n.blue, "blue", "", l.pick("Blue's army (default: the first ready-made German one)", "armia Niebieskich (domyślnie pierwsza gotowa armia Niemiec)"))
+	c.Flags().IntVar(&n.wish.Points, "points", 0, l.pick("points per side (default: the scenario's)", "punkty na stronę (domyślnie ze scenariusza)"))
+	c.Flags().IntVar(&n.wish.Turns, "turns", 0, l.pick("turn limit (default: the scenario's)", "limit tur (domyślnie ze scenariusza)"))
+	c.Flags().IntSliceVar(&n.players, "players", nil, l.pick("players for Red and Blue, such as 2,1; they share the units",
+		"liczba graczy Czerwonych i Niebieskich, na przykład 2,1; dzielą się jednostkami"))
+	c.Flags().Uint64Var(&n.seed, "seed", 0, l.pick("seed for map, drafts and points (default: a new one)",
+		"ziarno mapy, dobieranych armii i punktów (domyślnie nowe)"))
+	c.Flags().StringArrayVar(&n.options, "option", nil, l.pick("a rule option, such as OPT-NIGHT=on; repeat as needed",
 		"opcja podręcznika, na przykład OPT-NIGHT=on; można podać wiele razy"))
-	c.Flags().StringVar(&n.preset, "preset", "", l.pick("switches of the book that belong together, such as a mode of play; --option changes single ones",
+	c.Flags().StringVar(&n.preset, "preset", "", l.pick("a preset of rule options, such as a mode of play; --option changes single ones",
 		"gotowy zestaw opcji podręcznika, na przykład tryb gry; --option zmienia pojedyncze"))
-	c.Flags().StringVar(&n.matchup, "matchup", "", l.pick("a match-up out of history, which names both armies (see: sandtable battle matchups)",
+	c.Flags().StringVar(&n.matchup, "matchup", "", l.pick("a historical match-up for both armies (see: sandtable battle matchups)",
 		"historyczne zestawienie, które podaje obie armie (zobacz: sandtable battle matchups)"))
-	c.Flags().BoolVar(&n.wish.Strict, "strict", false, l.pick("refuse armies that the rules do not allow", "odrzuć armie, na które zasady nie pozwalają"))
+	c.Flags().BoolVar(&n.wish.Strict, "strict", false, l.pick("refuse armies that break the rules", "odrzuć armie niezgodne z zasadami"))
 	return n
 }
 
@@ -144,7 +144,7 @@ func (n *newBattle) begin(c *cobra.Command, out string) (*arrange.Made, string, 
 func (n *newBattle) make(in io.Reader) (made *arrange.Made, err error) {
 	n.wish.Lang = n.lang.code()
 	if copy(n.wish.Players[:], n.players) < len(n.players) {
-		return nil, errors.New(n.lang.pick("--players: two numbers, of red and of blue", "--players: dwie liczby, Czerwonych i Niebieskich"))
+		return nil, errors.New(n.lang.pick("--players: give two numbers, Red and Blue", "--players: dwie liczby, Czerwonych i Niebieskich"))
 	}
 	if err := n.readScenario(); err != nil {
 		return nil, err
@@ -264,7 +264,7 @@ func readOptions(l language, texts []string) ([]battle.Option, error) {
 	for _, text := range texts {
 		name, value, ok := strings.Cut(text, "=")
 		if !ok || name == "" || value == "" {
-			return nil, l.fault("--option %s: write its name and value, such as OPT-NIGHT=on", "--option %s: podaj nazwę i wartość, na przykład OPT-NIGHT=on", text)
+			return nil, l.fault("--option %s: give a name and a value, such as OPT-NIGHT=on", "--option %s: podaj nazwę i wartość, na przykład OPT-NIGHT=on", text)
 		}
 		out = append(out, battle.Option{Name: name, Value: value})
 	}
@@ -311,7 +311,7 @@ func (n *newBattle) tell(to io.Writer, made *arrange.Made) error {
 	for i := range made.Sides {
 		fmt.Fprintf(w, "%s\t%s\n", sideName(made.Sides[i].Side, l), tellRecruit(&made.Sides[i], l))
 	}
-	fmt.Fprintf(w, "%s\t%s\n", l.pick("Turns", "Tury"), turnsOf(made.Turns, l))
+	fmt.Fprintf(w, "%s\t%s\n", l.pick("Turn limit", "Limit tur"), turnsOf(made.Turns, l))
 	for _, o := range made.Setup().Options {
 		fmt.Fprintf(w, "%s\t%s=%s\n", l.pick("Option", "Opcja"), o.Name, o.Value)
 	}
@@ -334,7 +334,7 @@ func tellRecruit(r *arrange.Recruit, l language) string {
 		text = append(text, fmt.Sprintf(l.pick("rolled %d for its points", "rzut o punkty: %d"), r.Die))
 	}
 	if !r.IsLegal() {
-		text = append(text, l.pick("not as the rules want it", "niezgodna z zasadami"))
+		text = append(text, l.pick("breaks the rules", "niezgodna z zasadami"))
 	}
 	return strings.Join(text, ", ")
 }

@@ -16,13 +16,13 @@ import (
 func newBattleReview(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("review RECORD", "review ZAPIS"),
-		Short: l.pick("Tell who was ahead when, and whom the dice were with", "Powiedz, kto kiedy prowadził i komu sprzyjały kości"),
-		Long: l.pick(`Look back at a recorded battle: who was ahead in each turn, what the sides lost, and how the dice fell.
+		Short: l.pick("Show who was ahead when, and whom the dice favoured", "Pokaż, kto kiedy prowadził i komu sprzyjały kości"),
+		Long: l.pick(`Look back at a recorded battle: who was ahead each turn, what each side lost, and how the dice fell.
 
-Each command that threw dice is carried out again, with other dice: what the sides lose then on the average was to be expected.
-Luck is what the enemy lost more than that, and oneself less; ± is the standard error of those trials, and within twice that the
-dice favoured neither side. Who is ahead is judged as the general judges it when it plays. With --side only what that side may
-know is told, as long as the battle is not over.`,
+Every command that rolled dice is carried out again with other dice; the average loss is what was expected. Luck is how
+much more the enemy lost and how much less you did; ± is the standard error of those trials, and within twice that the dice
+favoured neither side. Who is ahead is judged as the general judges when it plays. With --side, only what that side may
+know is shown while the battle lasts.`,
 			`Spójrz wstecz na zapisaną bitwę: kto prowadził w każdej turze, co straciły strony i jak padały kości.
 
 Każdy rozkaz, przy którym rzucano, jest wykonywany ponownie innymi kośćmi: to, co strony tracą wtedy przeciętnie, było
@@ -34,7 +34,7 @@ Z --side mówi tylko to, co ta strona może wiedzieć, póki bitwa trwa.`),
   sandtable battle review arnhem.battle.json --side red`,
 		Args: exactly(l, "record", "jeden zapis"),
 	}
-	side := c.Flags().String("side", "", l.pick("whose eyes look back: red or blue (default nothing is held back)", "czyimi oczami patrzeć: red albo blue (domyślnie widać wszystko)"))
+	side := c.Flags().String("side", "", l.pick("view of red or blue (default: everything)", "czyimi oczami patrzeć: red albo blue (domyślnie widać wszystko)"))
 	inJSON := c.Flags().Bool("json", false, l.pick("answer in JSON", "odpowiedz w formacie JSON"))
 	c.RunE = func(c *cobra.Command, args []string) error {
 		game, _, shelf, err := resume(l, c.ErrOrStderr(), books, args[0])
@@ -51,7 +51,7 @@ Z --side mówi tylko to, co ta strona może wiedzieć, póki bitwa trwa.`),
 				speaker.Side = battle.Blue
 			}
 		default:
-			return l.fault("there is no side %q; there are red and blue", "nie ma strony %q; są red i blue", *side)
+			return l.fault("no such side: %q; try red or blue", "nie ma strony %q; są red i blue", *side)
 		}
 		review, err := hindsight.New(game, speaker.Viewer())
 		if err != nil {

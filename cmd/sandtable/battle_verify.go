@@ -17,16 +17,15 @@ import (
 func newBattleVerify(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("verify RECORD", "verify ZAPIS"),
-		Short: l.pick("Play a record again and compare everything", "Odegraj zapis ponownie i porównaj wszystko"),
-		Long: l.pick(`Carry every command of a record out again with the recorded dice, and compare every event and every sum with what
-was recorded. Where the record tells the secret that its dice hang on, every die is also compared with what follows from
-it (dice/PROTOCOL.md), and the seal of the server with what it signs for. A record that was changed or cut short is told by
-the first entry that differs. Of a good one it is said what it proves and what it does not: anybody can write a record that
-claims no promise, no seal or old rules. With --key only a record is good that this very server signs for; a server tells its
-key at /api/seal.
+		Short: l.pick("Replay a record and compare every result", "Odtwórz zapis i porównaj każdy wynik"),
+		Long: l.pick(`Replay every command of a record with the recorded dice, and compare every event and sum. Where the record reveals the
+secret of its dice, every die is checked against it (dice/PROTOCOL.md), and the server's seal against what it signs. A
+changed or shortened record is caught at the first entry that differs. For a good record the program says what it proves
+and what it does not: anyone can write a record without a promise, without a seal or by old rules. With --key only a
+record signed by that server is good; a server shows its key at /api/seal.
 
-What an older version of the rules has played is not judged; where the rules of today would have gone another way, that is
-said. A dash reads the record from standard input.`,
+Moves played by an older version of the rules are not judged; where today's rules would differ, the program says so. A
+dash reads the record from standard input.`,
 			`Wykonaj ponownie każdy rozkaz zapisu z zapisanymi rzutami i porównaj każde zdarzenie i każdą sumę z zapisanymi. Jeśli zapis
 ujawnia sekret, od którego zależą jego kości, także każdy rzut jest porównany z tym, co z sekretu wynika
 (dice/PROTOCOL.md), a podpis serwera z tym, co podpisano. Zmieniony albo ucięty zapis zdradza pierwszy wpis, który się różni.
@@ -41,8 +40,8 @@ mówi. Kreska oznacza wejście standardowe.`),
   sandtable battle verify - < arnhem.battle.json`,
 		Args: exactly(l, "record", "jeden zapis"),
 	}
-	key := c.Flags().String("key", "", l.pick("the server that must have signed: the key that it tells at /api/seal", "serwer, który musiał podpisać zapis: klucz podany pod /api/seal"))
-	receipt := c.Flags().String("receipt", "", l.pick("a file with what the server has signed for a share of the dice: the record must have that share",
+	key := c.Flags().String("key", "", l.pick("key of the server that must have signed it (shown at /api/seal)", "serwer, który musiał podpisać zapis: klucz podany pod /api/seal"))
+	receipt := c.Flags().String("receipt", "", l.pick("server's receipt for a share of the dice: the record must have that share",
 		"plik z pokwitowaniem udziału w kościach podpisanym przez serwer: ten udział musi być w zapisie"))
 	inJSON := c.Flags().Bool("json", false, l.pick("answer in JSON", "odpowiedz w formacie JSON"))
 	c.RunE = func(c *cobra.Command, args []string) error {
@@ -60,7 +59,7 @@ mówi. Kreska oznacza wejście standardowe.`),
 				l.pick(plural(did.Entries, "entry", "entries"), fmt.Sprint(did.Entries)))
 		}
 		if did.Drift > 0 {
-			return l.fault("%s: %s were checked, but from entry %d on not every ruling: the battle was begun by version %s of %s, and the rules of version %s differ",
+			return l.fault("%s: %s checked, but from entry %d on not every ruling: the battle was started by version %s of %s, and version %s differs",
 				"%s: sprawdzono %s, ale od wpisu %d nie każde rozstrzygnięcie: bitwę zaczęto według wersji %s zasad %s, a zasady wersji %s są inne",
 				args[0], l.checked(did), did.Drift, did.Older, book.ID(), book.Version())
 		}
@@ -80,7 +79,7 @@ mówi. Kreska oznacza wejście standardowe.`),
 				Worth []string `json:"worth"`
 			}{did, did.Worth(l.code())})
 		}
-		fmt.Fprintf(c.OutOrStdout(), l.pick("%s: %s checked by %s version %s: all as recorded\n", "%s: %s; sprawdzono według %s w wersji %s: wszystko jak w zapisie\n"),
+		fmt.Fprintf(c.OutOrStdout(), l.pick("%s: %s verified with %s version %s: no differences\n", "%s: %s, sprawdzone przez %s w wersji %s: bez różnic\n"),
 			args[0], l.checked(did), book.ID(), book.Version())
 		for _, sentence := range did.Worth(l.code()) {
 			fmt.Fprintln(c.OutOrStdout(), wrap(strings.Fields(sentence), "  "))

@@ -21,14 +21,14 @@ import (
 func newBenchServe(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "serve",
-		Short: l.pick("Play many battles at once against a server and measure it", "Rozegraj na serwerze wiele bitew naraz i zmierz go"),
-		Long: l.pick(`Play many small battles at once, both sides with random legal commands, and tell how many commands a second were answered
-and how long the answers took. Each command is on the disk before it is answered. At the end the log of every battle is
-checked: no command is missing or there twice, and all of it follows from the rules and the dice from their secret.
+		Short: l.pick("Play many battles on a server at once and measure it", "Rozegraj na serwerze wiele bitew naraz i zmierz go"),
+		Long: l.pick(`Play many small battles at once with random legal commands on both sides, and report commands per second and answer
+times. Every command is on disk before it is answered. At the end every log is checked: no command is missing or doubled,
+and everything follows from the rules and the dice from their secret.
 
-The server runs in the same program, with its battles in a temporary file, unless --data or --database names a store or
---url a server that runs already (start that one with "sandtable serve --unlimited"). With --url the logs are checked as
-far as the server tells them; name its store too to check them all.`,
+The server runs in the same program with its battles in a temporary file, unless --data or --database names a store or
+--url a running server (start it with "sandtable serve --unlimited"). With --url the logs are checked as far as the
+server shows them; name its store too to check them all.`,
 			`Rozegraj naraz wiele małych bitew, obie strony losowymi dozwolonymi rozkazami, i powiedz, na ile rozkazów na sekundę padła
 odpowiedź i jak długo trzeba było na nią czekać. Każdy rozkaz jest na dysku przed odpowiedzią. Na koniec sprawdzany jest
 dziennik każdej bitwy: żadnego rozkazu nie brakuje, żaden nie jest podwójny, a wszystko wynika z zasad, kości zaś z ich
@@ -46,21 +46,21 @@ ile serwer je ujawnia; wskaż też jego magazyn, aby sprawdzić wszystkie.`),
 	}
 	where := storeFlags(l, c)
 	book := c.Flags().String("rules", books[0].Book.ID(), l.pick("the rule book", "podręcznik zasad"))
-	battles := c.Flags().Int("battles", 200, l.pick("how many battles are played at the same time", "ile bitew toczy się jednocześnie"))
-	seconds := c.Flags().Float64("seconds", 10, l.pick("for how long", "jak długo"))
-	workers := c.Flags().Int("workers", 0, l.pick("how many players there are; each takes his battles by turns (default one for each battle)",
+	battles := c.Flags().Int("battles", 200, l.pick("battles played at the same time", "ile bitew toczy się jednocześnie"))
+	seconds := c.Flags().Float64("seconds", 10, l.pick("duration", "jak długo"))
+	workers := c.Flags().Int("workers", 0, l.pick("players; each takes turns at several battles (default: one per battle)",
 		"ilu jest graczy; każdy gra swoje bitwy na zmianę (domyślnie jeden na bitwę)"))
-	nodes := c.Flags().Int("nodes", 1, l.pick("how many servers stand side by side on one PostgreSQL (--database); the sides of a battle are at different ones",
+	nodes := c.Flags().Int("nodes", 1, l.pick("servers side by side on one PostgreSQL (--database); the two sides of a battle use different ones",
 		"ile serwerów stoi obok siebie na jednym PostgreSQL (--database); strony bitwy są przy różnych"))
-	address := c.Flags().String("url", "", l.pick("the server to measure, instead of one of its own", "serwer do zmierzenia zamiast własnego"))
+	address := c.Flags().String("url", "", l.pick("server to measure, instead of its own", "serwer do zmierzenia zamiast własnego"))
 	profile := c.Flags().String("profile", "", l.pick("write a CPU profile of the play to this file", "zapisz profil procesora z gry do tego pliku"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		if *battles < 1 || *seconds <= 0 || *workers < 0 {
-			return l.fault("--battles and --seconds are more than zero, --workers not less",
+			return l.fault("--battles and --seconds must be above zero, --workers not below",
 				"--battles i --seconds są większe od zera, --workers nie mniejsze")
 		}
 		if *nodes < 1 || *nodes > 1 && (*where.database == "" || *address != "") {
-			return l.fault("--nodes is more than zero, and more than one only with --database", "--nodes jest większe od zera, a większe od jednego tylko z --database")
+			return l.fault("--nodes must be above zero, and above one only with --database", "--nodes jest większe od zera, a większe od jednego tylko z --database")
 		}
 		ctx, stop := signal.NotifyContext(c.Context(), os.Interrupt, syscall.SIGTERM)
 		defer stop()

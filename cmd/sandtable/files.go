@@ -19,7 +19,7 @@ func openInput(l language, in io.Reader, name string) (io.ReadCloser, error) {
 	}
 	if info, err := file.Stat(); err != nil || info.IsDir() {
 		file.Close()
-		return nil, l.fault("%s: it is a folder, not a file", "%s: to folder, a nie plik", name)
+		return nil, l.fault("%s: this is a folder, not a file", "%s: to folder, a nie plik", name)
 	}
 	return file, nil
 }

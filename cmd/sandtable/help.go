@@ -14,8 +14,8 @@ import (
 func newHelp(l language) *cobra.Command {
 	return &cobra.Command{
 		Use:   l.pick("help [COMMAND]", "help [POLECENIE]"),
-		Short: l.pick("Tell what a command does", "Opisz polecenie"),
-		Long: l.pick(`Tell what a command does, as --help after the command does. Without one: what commands there are.`,
+		Short: l.pick("Show help for a command", "Opisz polecenie"),
+		Long: l.pick(`Show help for a command, like --help after it. Without a command: list the commands.`,
 			`Opisz polecenie, tak jak --help po poleceniu. Bez argumentu: wypisz polecenia.`),
 		Example: `  sandtable help
   sandtable help army print

@@ -24,7 +24,7 @@ type labOut struct {
 // labOutFlags gives a command the flags that say how it tells what it has found.
 func labOutFlags(l language, c *cobra.Command) *labOut {
 	o := &labOut{lang: l}
-	c.Flags().StringVar(&o.html, "html", "", l.pick("write a report with plots to this file too", "zapisz też raport z wykresami do tego pliku"))
+	c.Flags().StringVar(&o.html, "html", "", l.pick("also write a report with plots to this file", "zapisz też raport z wykresami do tego pliku"))
 	c.Flags().BoolVar(&o.asJSON, "json", false, l.pick("write the report as JSON, with every battle", "wypisz raport jako JSON, z każdą bitwą"))
 	return o
 }
@@ -161,11 +161,11 @@ func (l language) printMatrix(out io.Writer, m *lab.Matrix) error {
 
 // printCourse prints length, losses and luck.
 func (l language) printCourse(out io.Writer, r *lab.Report) {
-	fmt.Fprintf(out, l.pick("length: %.1f ± %.1f turns; losses: winners %.0f %%, losers %.0f %% of their points, %.0f %% of that without the enemy's hand\n",
+	fmt.Fprintf(out, l.pick("length: %.1f ± %.1f turns; losses: winners %.0f %%, losers %.0f %% of their points, %.0f %% of that without the enemy's doing\n",
 		"długość: %.1f ± %.1f tury; straty: zwycięzcy %.0f %%, pokonani %.0f %% punktów, z tego %.0f %% bez udziału wroga\n"),
 		r.Length.Turns.Mean, r.Length.Turns.Error, 100*r.Losses.Winner.Mean, 100*r.Losses.Loser.Mean, 100*r.Losses.Lapsed)
 	k := &r.Luck
-	fmt.Fprintf(out, l.pick("luck of the first: %+.0f ± %.0f points; a side lost %.0f at throws, %.0f were expected; the luckier one won %.0f %%; tests passed %d and %d, expected %.0f and %.0f\n",
+	fmt.Fprintf(out, l.pick("luck of the first: %+.0f ± %.0f points; a side lost %.0f to dice, expected %.0f; the luckier one won %.0f %%; tests passed %d and %d, expected %.0f and %.0f\n",
 		"szczęście pierwszego: %+.0f ± %.0f punktów; strona traciła w rzutach %.0f, oczekiwane %.0f; szczęśliwszy zdobył %.0f %%; zdane testy %d i %d, oczekiwane %.0f i %.0f\n"),
 		k.First.Mean, k.First.Error, k.Rolled.Mean, k.Expected.Mean, 100*k.Luckier.Score.Share,
 		k.Tests[0].Passed, k.Tests[1].Passed, float64(k.Tests[0].Expected)/1000, float64(k.Tests[1].Expected)/1000)

@@ -10,14 +10,14 @@ import (
 func newLabReport(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("report RESULTS...", "report WYNIKI..."),
-		Short: l.pick("Tell what battles have shown that were played before", "Opowiedz, co pokazały rozegrane wcześniej bitwy"),
-		Long: l.pick(`Read files that "sandtable lab run --results" or "lab gather" wrote and tell what all their battles together have shown, as
-text, as JSON or as a page with plots. A battle that is in several files counts once.`,
+		Short: l.pick("Report on battles played earlier", "Raport z rozegranych wcześniej bitew"),
+		Long: l.pick(`Read files from "sandtable lab run --results" or "lab gather" and report on all their battles together, as text, JSON or
+a page with plots. A battle in several files counts once.`,
 			`Odczytaj pliki zapisane przez „sandtable lab run --results” albo „lab gather” i opowiedz, co pokazały wszystkie bitwy razem:
 jako tekst, JSON albo strona z wykresami. Bitwa obecna w kilku plikach liczy się raz.`),
 		Example: `  sandtable lab report results.jsonl
   sandtable lab report results.jsonl --html results.html --lang pl`,
-		Args: from(l, 1, 1000, "name files of results", "podaj pliki z wynikami"),
+		Args: from(l, 1, 1000, "name result files", "podaj pliki z wynikami"),
 	}
 	out := labOutFlags(l, c)
 	c.RunE = func(c *cobra.Command, args []string) error {

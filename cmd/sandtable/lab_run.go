@@ -14,7 +14,7 @@ func newLabRun(books []library.Shelf, l language) *cobra.Command {
 	players := strings.Join(levels(), ", ")
 	c := &cobra.Command{
 		Use:   "run",
-		Short: l.pick("Let players fight many battles, and say who and what is stronger", "Niech gracze stoczą wiele bitew: kto i co jest silniejsze"),
+		Short: l.pick("Play many battles and show who and what is stronger", "Stocz wiele bitew: kto i co jest silniejsze"),
 		Long: l.pick(`Let players fight many battles, and say who is stronger and how sure that is; how armies, scenarios and sides are
 balanced, how long and bloody battles are, which units earn their points, who profits from going first, and who was lucky.
 
@@ -32,17 +32,17 @@ Gracze: `+players+`.`),
 		Example: `  sandtable lab run --rules bkc1 --points 500 --scenario encounter --blue sergeant --red random --battles 2 --seed 1
   sandtable lab run --points 500 --scenario encounter --blue corporal --red corporal --army germany-1939 --against poland-1939 --battles 2 --results balance.jsonl --html balance.html
   sandtable lab run --rules boltaction --points 300 --scenario demolition --blue sergeant --red recruit --battles 2 --json`,
-		Args: from(l, 0, 0, "say everything by flags", "wszystko podaj opcjami"),
+		Args: from(l, 0, 0, "give everything as flags", "wszystko podaj opcjami"),
 	}
-	plan := labPlanFlags(l, c, books, 20, l.pick("how many battles", "ile bitew"))
+	plan := labPlanFlags(l, c, books, 20, l.pick("number of battles", "ile bitew"))
 	run := &plan.run
 	f := c.Flags()
-	f.StringVar(&run.Players[0], "blue", "sergeant", l.pick("the player of whom victories are counted; has blue in the first battle of a pair", "gracz, którego zwycięstwa się liczy; w pierwszej bitwie pary gra niebieskimi"))
-	f.StringVar(&run.Players[1], "red", "random", l.pick("his opponent", "jego przeciwnik"))
-	all := f.StringSlice("players", nil, l.pick("several players, each of whom meets each other, instead of --blue and --red", "kilku graczy, każdy z każdym, zamiast --blue i --red"))
-	plan.armyFlag(c, l.pick("armies, one pair after the other: names or files (default the usual two of the book)", "armie, para po parze: nazwy albo pliki (domyślnie dwie zwykłe podręcznika)"))
-	f.StringSliceVar(&run.Against, "against", nil, l.pick("armies of the second contestant (default the same as the first has)", "armie drugiego zawodnika (domyślnie takie same)"))
-	watch := f.Int("watch", -1, l.pick("tell one battle of the run, by its number, choice by choice", "opowiedz jedną bitwę, według jej numeru, wybór po wyborze"))
+	f.StringVar(&run.Players[0], "blue", "sergeant", l.pick("player whose victories are counted; Blue in the first battle of a pair", "gracz, którego zwycięstwa się liczy; w pierwszej bitwie pary gra niebieskimi"))
+	f.StringVar(&run.Players[1], "red", "random", l.pick("opponent", "przeciwnik"))
+	all := f.StringSlice("players", nil, l.pick("several players, each against each, instead of --blue and --red", "kilku graczy, każdy z każdym, zamiast --blue i --red"))
+	plan.armyFlag(c, l.pick("armies, pair by pair: names or files (default: the book's usual two)", "armie, para po parze: nazwy albo pliki (domyślnie dwie zwykłe podręcznika)"))
+	f.StringSliceVar(&run.Against, "against", nil, l.pick("armies of the second contestant (default: the same)", "armie drugiego zawodnika (domyślnie takie same)"))
+	watch := f.Int("watch", -1, l.pick("narrate one battle of the run, by its number, choice by choice", "opowiedz jedną bitwę, według jej numeru, wybór po wyborze"))
 	out := labOutFlags(l, c)
 	c.RunE = func(c *cobra.Command, args []string) error {
 		if err := plan.begin(c); err != nil {
@@ -82,7 +82,7 @@ func meetAll(run *lab.Run, players []string, l language) error {
 		return nil
 	}
 	if len(players) < 2 || len(run.Armies) > 1 || len(run.Against) > 0 {
-		return l.fault("--players: name at least two, and one army at most", "--players: podaj co najmniej dwóch graczy i najwyżej jedną armię")
+		return l.fault("--players: name at least two, and at most one army", "--players: podaj co najmniej dwóch graczy i najwyżej jedną armię")
 	}
 	shelf, err := arrange.Shelf(run.Books, run.Rules)
 	if err != nil {

@@ -18,9 +18,9 @@ import (
 
 // labPlaceFlags gives a command the flags that say where the queue of the laboratory is.
 func labPlaceFlags(l language, c *cobra.Command) storePlace {
-	return placeFlags(l, c, l.pick("the folder with the queue, for one machine (default the user's data folder)",
+	return placeFlags(l, c, l.pick("folder of the queue, for one machine (default: the user's data folder)",
 		"folder z kolejką, dla jednego komputera (domyślnie folder danych użytkownika)"),
-		l.pick("a queue in PostgreSQL, for many machines: postgres://user@host/name",
+		l.pick("queue in PostgreSQL, for many machines: postgres://user@host/name",
 			"kolejka w PostgreSQL, dla wielu komputerów: postgres://user@host/name"))
 }
 
@@ -46,10 +46,10 @@ func (p storePlace) openFarm(ctx context.Context) (*farm.Farm, error) {
 func newLabSubmit(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("submit RUN", "submit SERIA"),
-		Short: l.pick("Put battles into a queue, for workers on any number of machines", "Wstaw bitwy do kolejki, dla wykonawców na dowolnej liczbie komputerów"),
-		Long: l.pick(`Put the battles of a run into a queue, under a name. "sandtable worker" plays them, on as many machines as are wanted;
-"sandtable lab gather" tells what came of them. The flags are those of "lab run"; with --matrix each army meets each other.
-The same run may be submitted again: nothing is played twice.`,
+		Short: l.pick("Queue battles for workers on any number of machines", "Wstaw bitwy do kolejki, dla wykonawców na dowolnej liczbie komputerów"),
+		Long: l.pick(`Put the battles of a run into a queue, under a name. "sandtable worker" plays them on any number of machines; "sandtable
+lab gather" reports the results. The flags are those of "lab run"; with --matrix every army meets every other. A run may
+be submitted again: nothing is played twice.`,
 			`Wstaw bitwy serii do kolejki, pod nazwą. Toczy je „sandtable worker”, na tylu komputerach, ile trzeba; „sandtable lab
 gather” mówi, co z nich wyszło. Opcje są takie jak w „lab run”; z --matrix każda armia walczy z każdą. Tę samą serię można
 wstawić ponownie: nic nie toczy się dwa razy.`),
@@ -57,16 +57,16 @@ wstawić ponownie: nic nie toczy się dwa razy.`),
   sandtable lab submit armies --data queue --points 500 --scenario encounter --matrix --army germany-1939,poland-1939 --blue random --battles 2`,
 		Args: exactly(l, "run", "serię"),
 	}
-	plan := labPlanFlags(l, c, books, 20, l.pick("how many battles", "ile bitew"))
+	plan := labPlanFlags(l, c, books, 20, l.pick("number of battles", "ile bitew"))
 	run := &plan.run
 	plan.kept = true
 	f := c.Flags()
-	f.StringVar(&run.Players[0], "blue", "sergeant", l.pick("the first contestant", "pierwszy zawodnik"))
-	f.StringVar(&run.Players[1], "red", "random", l.pick("his opponent", "jego przeciwnik"))
-	plan.armyFlag(c, l.pick("armies: names or files (default the usual two of the book)", "armie: nazwy albo pliki (domyślnie dwie zwykłe podręcznika)"))
-	f.StringSliceVar(&run.Against, "against", nil, l.pick("armies of the second contestant (default the same as the first has)", "armie drugiego zawodnika (domyślnie takie same)"))
-	matrix := f.Bool("matrix", false, l.pick("each army meets each other, all led by --blue", "każda armia z każdą, wszystkimi dowodzi --blue"))
-	slice := f.Int("slice", 10, l.pick("how many battles a worker takes at a time", "ile bitew naraz bierze wykonawca"))
+	f.StringVar(&run.Players[0], "blue", "sergeant", l.pick("first contestant", "pierwszy zawodnik"))
+	f.StringVar(&run.Players[1], "red", "random", l.pick("opponent", "przeciwnik"))
+	plan.armyFlag(c, l.pick("armies: names or files (default: the book's usual two)", "armie: nazwy albo pliki (domyślnie dwie zwykłe podręcznika)"))
+	f.StringSliceVar(&run.Against, "against", nil, l.pick("armies of the second contestant (default: the same)", "armie drugiego zawodnika (domyślnie takie same)"))
+	matrix := f.Bool("matrix", false, l.pick("every army meets every other, all led by --blue", "każda armia z każdą, wszystkimi dowodzi --blue"))
+	slice := f.Int("slice", 10, l.pick("battles a worker takes at a time", "ile bitew naraz bierze wykonawca"))
 	where := labPlaceFlags(l, c)
 	hide(c, "results", "cores")
 	c.RunE = func(c *cobra.Command, args []string) error {
@@ -103,10 +103,10 @@ wstawić ponownie: nic nie toczy się dwa razy.`),
 func newLabGather(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("gather RUN", "gather SERIA"),
-		Short: l.pick("Tell what has come of a run that was submitted", "Opowiedz, co wyszło z serii wstawionej do kolejki"),
-		Long: l.pick(`Read what workers have played of a run and tell it as "lab run" does. With --results the battles are written to a file as
-well, and with --wait it waits until all have been played. It fails if some battles cannot be played, and says why, or if none
-has been played yet.`,
+		Short: l.pick("Report on a submitted run", "Raport z serii wstawionej do kolejki"),
+		Long: l.pick(`Read what workers have played of a run and report it as "lab run" does. With --results the battles are also written to a
+file, and with --wait the command waits until all are played. It fails if battles cannot be played, with the reasons, or if
+none has been played yet.`,
 			`Odczytaj, co wykonawcy rozegrali z serii, i opowiedz to tak jak „lab run”. Z --results bitwy są też zapisane do pliku,
 a z --wait polecenie czeka, aż rozegrane będą wszystkie. Kończy się błędem, jeśli jakichś bitew nie da się rozegrać (podaje
 wtedy powody) albo jeśli żadnej jeszcze nie rozegrano.`),
@@ -114,8 +114,8 @@ wtedy powody) albo jeśli żadnej jeszcze nie rozegrano.`),
   sandtable lab gather spring --data queue --results spring.jsonl --html spring.html`,
 		Args: exactly(l, "run", "serię"),
 	}
-	results := c.Flags().String("results", "", l.pick("write the battles to this file too", "zapisz też bitwy do tego pliku"))
-	wait := c.Flags().Bool("wait", false, l.pick("wait until all have been played", "czekaj, aż rozegrane będą wszystkie"))
+	results := c.Flags().String("results", "", l.pick("also write the battles to this file", "zapisz też bitwy do tego pliku"))
+	wait := c.Flags().Bool("wait", false, l.pick("wait until all are played", "czekaj, aż rozegrane będą wszystkie"))
 	where := labPlaceFlags(l, c)
 	out := labOutFlags(l, c)
 	c.RunE = func(c *cobra.Command, args []string) error {
@@ -143,7 +143,7 @@ wtedy powody) albo jeśli żadnej jeszcze nie rozegrano.`),
 			return l.gatherFault(args[0], got)
 		}
 		if len(got.Played) < got.All {
-			fmt.Fprintf(c.ErrOrStderr(), l.pick("%d of %d battles have been played\n", "rozegrane bitwy: %d z %d\n"), len(got.Played), got.All)
+			fmt.Fprintf(c.ErrOrStderr(), l.pick("%d of %d battles played\n", "rozegrane bitwy: %d z %d\n"), len(got.Played), got.All)
 		}
 		if err := out.report(c, args, lab.NewReport(books, got.Played)); err != nil {
 			return err

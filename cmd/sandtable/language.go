@@ -40,7 +40,7 @@ func languageOf(args []string) (language, error) {
 		case code == "en":
 			l = english
 		default:
-			return l, l.fault("there is no language %q; take pl or en", "nie ma języka %q; wybierz pl albo en", code)
+			return l, l.fault("no such language: %q; try pl or en", "nie ma języka %q; wybierz pl albo en", code)
 		}
 	}
 	return l, nil

@@ -18,7 +18,7 @@ import (
 
 // newMap holds the commands about battlefields.
 func newMap(l language) *cobra.Command {
-	return group(l, "map", l.pick("List, draw, make and check battlefields", "Przeglądaj, rysuj, twórz i sprawdzaj pola bitew"),
+	return group(l, "map", l.pick("List, draw, create and check maps", "Przeglądaj, rysuj, twórz i sprawdzaj mapy"),
 		newMapList(l), newMapDraw(l), newMapNew(l), newMapCheck(l))
 }
 
@@ -28,11 +28,11 @@ const slimmest = 6
 
 // wishFlags adds what a drawn battlefield should be like.
 func wishFlags(l language, c *cobra.Command) func() (maps.Wish, error) {
-	size := c.Flags().String("size", "180x120cm", l.pick("of a drawn map: width and depth with their measure, such as 72x48in",
-		"losowanej mapy: szerokość i głębokość z miarą, na przykład 72x48in"))
-	land := c.Flags().String("land", string(maps.Mixed), l.pick("of a drawn map: mixed, bocage, steppe, forest, river, village or desert",
+	size := c.Flags().String("size", "180x120cm", l.pick("size of a generated map, with unit, such as 72x48in",
+		"wielkość losowanej mapy z miarą, na przykład 72x48in"))
+	land := c.Flags().String("land", string(maps.Mixed), l.pick("land of a generated map: mixed, bocage, steppe, forest, river, village or desert",
 		"kraina losowanej mapy: mixed (teren mieszany), bocage, steppe (step), forest (lasy), river (kraina rzek), village (wsie i ogrody) albo desert (pustynia)"))
-	houses := c.Flags().Bool("houses", false, l.pick("villages of a drawn map are single houses", "wsie losowanej mapy to pojedyncze domy"))
+	houses := c.Flags().Bool("houses", false, l.pick("villages of a generated map are single houses", "wsie losowanej mapy to pojedyncze domy"))
 	return func() (maps.Wish, error) {
 		w := maps.Wish{Land: maps.Land(*land), Houses: *houses, Unit: maps.CM}
 		text, per := strings.TrimSuffix(*size, "cm"), geom.CM
@@ -45,10 +45,10 @@ func wishFlags(l language, c *cobra.Command) func() (maps.Wish, error) {
 		longest := int(table.MaxSide / per)
 		switch {
 		case !ok || err1 != nil || err2 != nil:
-			return w, l.fault("--size %s: write whole numbers with their measure, such as 180x120cm or 72x48in",
+			return w, l.fault("--size %s: give whole numbers and a unit, such as 180x120cm or 72x48in",
 				"--size %s: podaj liczby całkowite z miarą, na przykład 180x120cm albo 72x48in", *size)
 		case min(x, y) < 10 || max(x, y) > longest || max(x, y) > slimmest*min(x, y):
-			return w, l.fault("--size %s: sides are from 10 to %d, and one at most %d times the other",
+			return w, l.fault("--size %s: sides of 10 to %d, one at most %d times the other",
 				"--size %s: boki mają od 10 do %d, a jeden jest najwyżej %d razy dłuższy od drugiego", *size, longest, slimmest)
 		}
 		w.Width, w.Depth = geom.Len(x)*per, geom.Len(y)*per
@@ -96,7 +96,7 @@ func newMapDraw(l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("draw MAP PICTURE", "draw MAPA OBRAZ"),
 		Short: l.pick("Draw a map as SVG, PNG or JPEG", "Narysuj mapę jako SVG, PNG albo JPEG"),
-		Long: l.pick(`Draw a map: a file, a hand-made map by its name, or seed2:N for one that is drawn from a seed
+		Long: l.pick(`Draw a map: a file, a hand-made map by name, or seed2:N for one generated from a seed
 (seed:N draws it as older versions did). The picture is SVG, PNG or JPEG by its ending.`,
 			`Narysuj mapę: z pliku, gotową z nazwy albo seed2:N, czyli losowaną z ziarna
 (seed:N rysuje ją tak jak starsze wersje). Obraz jest w formacie SVG, PNG albo JPEG, według
@@ -107,7 +107,7 @@ końcówki nazwy.`),
 		Args: from(l, 2, 2, "name a map and the picture to write", "podaj mapę i obraz do zapisania"),
 	}
 	wish := wishFlags(l, c)
-	pixels := c.Flags().Int("pixels", 1600, l.pick("the width of a PNG or JPEG", "szerokość obrazu PNG albo JPEG"))
+	pixels := c.Flags().Int("pixels", 1600, l.pick("width of a PNG or JPEG", "szerokość obrazu PNG albo JPEG"))
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		w, err := wish()
 		if err != nil {
@@ -129,7 +129,7 @@ końcówki nazwy.`),
 		case ".jpg":
 			return writeFile(l, args[1], func(to io.Writer) error { return draw.JPEG(to, scene, *pixels) })
 		}
-		return l.fault("%s: a picture ends in .svg, .png or .jpg", "%s: nazwa obrazu kończy się na .svg, .png albo .jpg", args[1])
+		return l.fault("%s: picture files end in .svg, .png or .jpg", "%s: nazwa obrazu kończy się na .svg, .png albo .jpg", args[1])
 	}
 	return c
 }
@@ -145,7 +145,7 @@ func signBar(unit maps.Unit) geom.Len {
 func newMapNew(l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("new SEED FILE", "new ZIARNO PLIK"),
-		Short: l.pick("Draw a battlefield from a seed and keep it as a map file", "Wylosuj pole bitwy z ziarna i zachowaj je jako plik mapy"),
+		Short: l.pick("Generate a map from a seed", "Wygeneruj mapę z ziarna"),
 		Example: `  sandtable map new 42 field.json
   sandtable map new 42 river.json --size 72x48in --land river --houses`,
 		Args: from(l, 2, 2, "name a seed and the file to write", "podaj ziarno i plik do zapisania"),
@@ -171,7 +171,7 @@ func newMapNew(l language) *cobra.Command {
 func newMapCheck(l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:     l.pick("check MAP", "check MAPA"),
-		Short:   l.pick("Check a map, measure how it is covered and say what a battle would lack", "Sprawdź mapę, zmierz osłony i powiedz, czego brakuje do bitwy"),
+		Short:   l.pick("Check a map: cover, open lines and what a battle would lack", "Sprawdź mapę: osłony, otwarte linie i braki"),
 		Example: `  sandtable map check my-map.json`,
 		Args:    exactly(l, "map", "jedną mapę"),
 	}

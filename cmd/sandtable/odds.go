@@ -21,14 +21,14 @@ const oddsTrials = 2000
 func newOdds(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("odds FILE [COMMAND]", "odds PLIK [ROZKAZ]"),
-		Short: l.pick("Tell what a command would bring, with its odds", "Powiedz, co przyniesie rozkaz i z jakimi szansami"),
-		Long: l.pick(`Tell what a command would bring: every roll with what it needs, its modifiers and the exact chances of what comes of it. What
-has no exact odds, such as a whole close combat, is tried out, with dice of its own and without looking at what the side may not
-know; then it says how often, and how far it may be off.
+		Short: l.pick("Show the odds of a command", "Pokaż szanse rozkazu"),
+		Long: l.pick(`Show what a command would bring: every roll with what it needs, its modifiers and the exact odds of each outcome. What
+has no exact odds, such as a whole close combat, is simulated with separate dice, without looking at what the side may
+not know; the number of trials and the error are shown.
 
-The file is the record of a battle or a battle script. The command is written as in scripts, with the short names of the units.
-Without one, --step says which command of the file is meant: an entry of a record, a step of a script. With both, the command is
-given as things stand before that step; without --step, as they stand at the end.`,
+The file is a record of a battle or a battle script. Commands are written as in scripts, with short unit names. Without
+one, --step picks a command of the file: an entry of a record or a step of a script. With both, the command is given as
+things stand before that step; without --step, as they stand at the end.`,
 			`Powiedz, co przyniesie rozkaz: każdy rzut z tym, czego wymaga, z modyfikatorami i dokładnymi szansami skutków. Czego nie da się
 policzyć dokładnie, jak całej walki wręcz, program próbuje własnymi kośćmi, nie zaglądając do tego, czego strona nie może
 wiedzieć; mówi wtedy, ile było prób i o ile wynik może się mylić.
@@ -40,11 +40,11 @@ w położeniu na końcu.`),
   sandtable odds volley.battle.yaml --step 2 --rules bkc2 --json
   sandtable odds volley.battle.yaml --step 3 '{"verb":"fire","unit":"mg","units":["other"],"target":"rifles"}'
   sandtable odds arnhem.battle.json '{"verb":"concede"}'`,
-		Args: from(l, 1, 2, "name a record or a script, and perhaps a command", "podaj zapis albo skrypt, a w razie potrzeby rozkaz"),
+		Args: from(l, 1, 2, "name a record or script, and a command if you like", "podaj zapis albo skrypt i, jeśli trzeba, rozkaz"),
 	}
-	step := c.Flags().Int("step", 0, l.pick("the entry of the record or the step of the script that is meant", "wpis zapisu albo krok skryptu, o który chodzi"))
-	rules := c.Flags().String("rules", "", l.pick("the book, if a script is for several (default the first)", "podręcznik, jeśli skrypt jest dla kilku (domyślnie pierwszy)"))
-	trials := c.Flags().Int("trials", oddsTrials, l.pick("how often what has no exact odds is tried out", "ile razy próbować tego, czego nie da się policzyć"))
+	step := c.Flags().Int("step", 0, l.pick("entry of the record or step of the script", "wpis zapisu albo krok skryptu, o który chodzi"))
+	rules := c.Flags().String("rules", "", l.pick("rule book, if the script is for several (default: the first)", "podręcznik, jeśli skrypt jest dla kilku (domyślnie pierwszy)"))
+	trials := c.Flags().Int("trials", oddsTrials, l.pick("trials when exact odds are unknown", "liczba prób, gdy brak dokładnych szans"))
 	inJSON := c.Flags().Bool("json", false, l.pick("answer in JSON", "odpowiedz w formacie JSON"))
 	c.RunE = func(c *cobra.Command, args []string) error {
 		q, err := askedOdds(l, c, books, args, *step, *rules)
@@ -85,11 +85,11 @@ func askedOdds(l language, c *cobra.Command, books []library.Shelf, args []strin
 			text = "{" + text + "}"
 		}
 		if q.command, err = script.ReadCommand([]byte(text), q.game.Book(), q.game.Setup()); err != nil {
-			err = l.fault("%s is no command: %w", "%s to nie rozkaz: %w", args[1], err)
+			err = l.fault("%s is not a command: %w", "%s to nie rozkaz: %w", args[1], err)
 		}
 	}
 	if err == nil && q.command.Verb == "" {
-		err = l.fault("%s: which command? Write one, or say --step", "%s: który rozkaz? Podaj go albo użyj --step", args[0])
+		err = l.fault("%s: which command? Give one, or use --step", "%s: który rozkaz? Podaj go albo użyj --step", args[0])
 	}
 	return q, err
 }
@@ -164,7 +164,7 @@ func (l language) drawOdds(out io.Writer, p *telling.Preview) {
 		l.drawRoll(out, &p.Rolls[i])
 	}
 	if len(p.Rolls) == 0 {
-		fmt.Fprintln(out, l.pick("No dice are thrown.", "Nie rzuca się kośćmi."))
+		fmt.Fprintln(out, l.pick("No dice are rolled.", "Nie rzuca się kośćmi."))
 	}
 }
 

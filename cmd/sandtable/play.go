@@ -25,14 +25,14 @@ import (
 func newPlay(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("play [RECORD]", "play [ZAPIS]"),
-		Short: l.pick("Fight a battle in the terminal, two players at one keyboard", "Stocz bitwę w terminalu, dwoje graczy przy jednej klawiaturze"),
-		Long: l.pick(`Fight a battle in the terminal: two players at one keyboard, also over SSH, in a pipe or with a screen reader.
+		Short: l.pick("Play a battle in the terminal, two players at one keyboard", "Stocz bitwę w terminalu, dwoje graczy przy jednej klawiaturze"),
+		Long: l.pick(`Play a battle in the terminal: two players at one keyboard, also over SSH, in a pipe or with a screen reader.
 
-Without a record a new battle is made, as "sandtable battle new" makes it, and with its flags.
+Without a record a new battle is created as by "sandtable battle new", with the same flags.
 
-The table is drawn in colours, or in letters where there are none. What the rules allow is numbered; why the rest is not
-allowed, by which clause, the game tells when asked. Odds come before the dice and every modifier with them. The record is
-kept after every command, so a battle goes on where it was left. Type help in the game; docs/play.md has it all.`,
+The table is drawn in colours, or in letters where there are none. Legal choices are numbered; for the rest the game
+gives the rule when asked. Odds and modifiers come before the dice. The record is saved after every command, so a battle
+can be continued any time. Type help in the game, or read docs/play.md.`,
 			`Stocz bitwę w terminalu: dwoje graczy przy jednej klawiaturze, także przez SSH, w potoku albo z czytnikiem ekranu.
 
 Bez zapisu powstaje nowa bitwa, tak jak tworzy ją „sandtable battle new”, i z tymi samymi opcjami.
@@ -49,18 +49,18 @@ docs/play.md.`),
   sandtable play arnhem.battle.json --plain --lang pl`,
 		Args: from(l, 0, 1, "name at most one record", "podaj najwyżej jeden zapis"),
 	}
-	plain := c.Flags().Bool("plain", false, l.pick("no colours, and a map of letters (also with NO_COLOR, or a dumb terminal)",
+	plain := c.Flags().Bool("plain", false, l.pick("no colours, and a map of letters (also with NO_COLOR or a dumb terminal)",
 		"bez kolorów i z mapą z liter (także przy NO_COLOR albo prostym terminalu)"))
 	noMap := c.Flags().Bool("no-map", false, l.pick("draw the map only when asked", "rysuj mapę tylko na żądanie"))
-	hidden := c.Flags().Bool("hidden", true, l.pick("clear the screen between players while somebody has secrets", "czyść ekran między graczami, póki ktoś ma tajemnice"))
-	think := c.Flags().Duration("think", time.Second, l.pick("how long a captain or a general may think about a decision", "jak długo kapitan albo generał może myśleć nad decyzją"))
+	hidden := c.Flags().Bool("hidden", true, l.pick("clear the screen between players while something is hidden", "czyść ekran między graczami, gdy coś jest ukryte"))
+	think := c.Flags().Duration("think", time.Second, l.pick("thinking time of a captain or general per decision", "jak długo kapitan albo generał może myśleć nad decyzją"))
 	n := newBattleFlags(l, c, books)
 	var bots [2]string
 	for _, side := range battle.Sides {
 		flag := c.Flags().Lookup(side.String())
 		flag.Usage += l.pick("; or a player, such as sergeant or sergeant:ARMY", "; albo gracz, na przykład sergeant lub sergeant:ARMIA")
 	}
-	c.Flags().Lookup("seed").Usage = l.pick("make all that is drawn by lot, and the dice, from this number (default honest dice)",
+	c.Flags().Lookup("seed").Usage = l.pick("seed of the dice and everything random (default: honest dice)",
 		"z tej liczby biorą się kości i wszystko, co się losuje (domyślnie uczciwe kości)")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		var game *battle.Game
@@ -153,10 +153,10 @@ func resume(l language, warn io.Writer, books []library.Shelf, name string) (*ba
 			return nil, nil, shelf, fmt.Errorf("%s: %w", name, l.newer(err))
 		}
 		if did.Drift > 0 {
-			return nil, nil, shelf, l.fault("%s: the sum of entry %d is not that of its events", "%s: suma wpisu %d nie jest sumą jego zdarzeń", name, did.Drift)
+			return nil, nil, shelf, l.fault("%s: the sum of entry %d does not match its events", "%s: suma wpisu %d nie jest sumą jego zdarzeń", name, did.Drift)
 		}
 		if version, older := game.Older(); older {
-			fmt.Fprintf(warn, l.pick("sandtable: %s: it was played by version %s of %s; from here on version %s holds\n",
+			fmt.Fprintf(warn, l.pick("sandtable: %s: played by version %s of %s; version %s applies from here on\n",
 				"sandtable: %s: bitwę rozegrano według wersji %s zasad %s; odtąd obowiązuje wersja %s\n"), name, version, shelf.Book.ID(), shelf.Book.Version())
 		}
 		return game, rec, shelf, nil

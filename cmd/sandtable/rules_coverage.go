@@ -18,15 +18,15 @@ func newRulesCoverage(books []library.Shelf, l language) *cobra.Command {
 	battles := furtherBattles
 	c := &cobra.Command{
 		Use: "coverage",
-		Short: l.pick("Say which clauses are proven by a battle script, or reached in battles",
-			"Powiedz, których punktów zasad dowodzi skrypt bitwy albo które osiągają bitwy"),
-		Long: l.pick(`Run every battle script of the rule books and say, area by area, which clauses are proven: a clause is proven by a
-script that names it and passes. An informational clause gives a battle nothing to do and needs no script.
+		Short: l.pick("List rules covered by scripts or reached in battles",
+			"Pokaż zasady pokryte skryptami lub bitwami"),
+		Long: l.pick(`Run every battle script and show, area by area, which clauses are proven: by a script that names the clause and passes.
+An informational clause needs no script.
 
-With --played battles are fought instead, made as players make them: every scenario, ready-made, drafted and hand-picked
-armies, drawn and hand-made maps, every switch. A clause is reached when it decides something: an event, a roll, a
-modifier, a refusal, a decision. What no battle can reach stands in a list with its reason, and so does what a battle can
-reach but none met so far; anything else is dead.`,
+With --played battles are fought instead, as players create them: every scenario, ready-made, drafted and hand-picked
+armies, generated and hand-made maps, every option. A clause is reached when it decides something: an event, a roll, a
+modifier, a refusal, a decision. Clauses that no battle can reach are listed with the reason, and so are those that a battle
+can reach but none has met so far; any other is dead.`,
 			`Odegraj wszystkie skrypty bitew i powiedz, dział po dziale, które punkty zasad są dowiedzione: punktu dowodzi skrypt, który
 go wymienia i się udaje. Punkt informacyjny nie daje bitwie nic do roboty i nie potrzebuje skryptu.
 
@@ -64,9 +64,9 @@ odmowa, decyzja. To, czego nie osiągnie żadna bitwa, stoi na liście z powodem
 		},
 	}
 	c.Flags().BoolVar(&asJSON, "json", false, l.pick("write JSON", "pisz JSON"))
-	c.Flags().StringVar(&id, "book", "", l.pick("only the book with this id", "tylko podręcznik o tym identyfikatorze"))
-	c.Flags().BoolVar(&played, "played", false, l.pick("fight battles and say which clauses they reach", "stocz bitwy i powiedz, które punkty osiągają"))
-	c.Flags().IntVar(&battles, "battles", furtherBattles, l.pick("with --played: how many battles of each book are fought beyond its trails",
+	c.Flags().StringVar(&id, "book", "", l.pick("only this rule book", "tylko ten podręcznik"))
+	c.Flags().BoolVar(&played, "played", false, l.pick("fight battles and show which clauses they reach", "stocz bitwy i powiedz, które punkty osiągają"))
+	c.Flags().IntVar(&battles, "battles", furtherBattles, l.pick("with --played: battles of each book beyond its trails",
 		"z --played: ile bitew każdego podręcznika stoczyć poza jego szlakami"))
 	return c
 }

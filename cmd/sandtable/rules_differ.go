@@ -17,15 +17,15 @@ func newRulesDiffer(books []library.Shelf, l language) *cobra.Command {
 	var markdown bool
 	c := &cobra.Command{
 		Use:   l.pick("differ BOOK [EDITION]", "differ PODRĘCZNIK [WYDANIE]"),
-		Short: l.pick("Show what two editions of a book do differently", "Pokaż, czym różnią się dwa wydania podręcznika"),
-		Long: l.pick(`Show all that two editions of a rule book do differently, side by side and area by area: the figures they play by and the
-clauses that only one of them has. Without a second one, the other edition of the book is taken.`,
+		Short: l.pick("Show the differences between two editions of a book", "Pokaż różnice między dwoma wydaniami podręcznika"),
+		Long: l.pick(`Show the differences between two editions of a rule book, side by side and area by area: their figures, and the clauses
+that only one has. Without a second edition, the book's other one is used.`,
 			`Pokaż wszystko, co dwa wydania podręcznika robią inaczej, obok siebie i dział po dziale: liczby, według których grają, i punkty
 zasad, które ma tylko jedno z nich. Bez drugiego bierze się drugie wydanie podręcznika.`),
 		Example: `  sandtable rules differ bkc1 bkc2
   sandtable rules differ bkc2 --lang pl
   sandtable rules differ bkc1 --markdown`,
-		Args: from(l, 1, 2, "name a book, and if you like its other edition", "podaj podręcznik i, jeśli chcesz, jego drugie wydanie"),
+		Args: from(l, 1, 2, "name a book and, if you like, its other edition", "podaj podręcznik i, jeśli chcesz, jego drugie wydanie"),
 	}
 	c.Flags().BoolVar(&markdown, "markdown", false, l.pick("write tables in Markdown", "zapisz tabele w Markdownie"))
 	c.RunE = func(c *cobra.Command, args []string) error {

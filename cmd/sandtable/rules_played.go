@@ -59,7 +59,7 @@ func printPlayed(out io.Writer, report *played.Report, l language) error {
 		gaps(l.pick("%s, no battle can reach:\n", "%s, nie osiągnie żadna bitwa:\n"), func(g played.Gap) bool { return g.Reason != "" && !g.Unmet })
 		gaps(l.pick("%s, can be reached, but not met in the battles looked at:\n", "%s, można osiągnąć, ale nie w bitwach, które sprawdzono:\n"),
 			func(g played.Gap) bool { return g.Unmet })
-		gaps(l.pick("%s, DEAD, nothing says why:\n", "%s, MARTWE, nic nie mówi dlaczego:\n"), func(g played.Gap) bool { return g.Reason == "" })
+		gaps(l.pick("%s, DEAD, no reason given:\n", "%s, MARTWE, nic nie mówi dlaczego:\n"), func(g played.Gap) bool { return g.Reason == "" })
 	}
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, l.pick("BOOK\tAREA\tCLAUSES\tREACHED\tUNREACHED\tTITLE", "PODRĘCZNIK\tDZIAŁ\tPUNKTY\tOSIĄGNIĘTE\tNIEOSIĄGNIĘTE\tTYTUŁ"))

@@ -19,8 +19,8 @@ func newRulesShow(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("show CLAUSE", "show PUNKT"),
 		Short: l.pick("Show a clause, a worked case or a contradiction", "Pokaż punkt zasad, przykład albo sprzeczność"),
-		Long: l.pick(`Show a clause of a rule book, a worked case (WC-…) or a contradiction of the sources (X-…) by its id.
-Small and capital letters are the same, and the name of the book may be left out.`,
+		Long: l.pick(`Show a rule, a worked case (WC-…) or a contradiction between the sources (X-…) by its id. Case does not matter, and the
+name of the book may be left out.`,
 			`Pokaż punkt zasad, przykład (WC-…) albo sprzeczność źródeł (X-…) według identyfikatora. Wielkość liter nie ma znaczenia,
 a nazwę podręcznika można pominąć.`),
 		Example: `  sandtable rules show BKC-FIRE-12
@@ -42,7 +42,7 @@ func showClause(w io.Writer, books []library.Shelf, id string, l language) error
 	}
 	found := matching(lines, strings.ToUpper(id))
 	if len(found) == 0 {
-		return l.fault("there is no clause %s; %s", "nie ma zasady %s; %s", id, suggestion(lines, strings.ToUpper(id), l))
+		return l.fault("no such rule: %s; %s", "nie ma takiej zasady: %s; %s", id, suggestion(lines, strings.ToUpper(id), l))
 	}
 	for i, one := range found {
 		if i > 0 {

@@ -32,7 +32,7 @@ func newScenarioList(books []library.Shelf, l language) *cobra.Command {
 		Example: `  sandtable scenario list
   sandtable scenario list --rules boltaction --lang pl`,
 	}
-	book := c.Flags().String("rules", "", l.pick("only those of this rule book", "tylko z tego podręcznika"))
+	book := c.Flags().String("rules", "", l.pick("only this rule book", "tylko ten podręcznik"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		shelves, err := shelvesOf(l, books, *book)
 		if err != nil {
@@ -61,13 +61,13 @@ func newScenarioList(books []library.Shelf, l language) *cobra.Command {
 func newScenarioShow(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("show SCENARIO", "show SCENARIUSZ"),
-		Short: l.pick("Tell the story of a scenario and brief both sides", "Opowiedz scenariusz i pokaż odprawy obu stron"),
+		Short: l.pick("Show a scenario and brief both sides", "Pokaż scenariusz i odprawy obu stron"),
 		Args:  exactly(l, "scenario", "jeden scenariusz"),
 		Example: `  sandtable scenario show encounter
   sandtable scenario show top_secret --rules boltaction --lang pl
   sandtable scenario show mine.yaml`,
 	}
-	book := c.Flags().String("rules", "", l.pick("the rule book (default the first that has such a scenario)", "podręcznik (domyślnie pierwszy, który ma taki scenariusz)"))
+	book := c.Flags().String("rules", "", l.pick("rule book (default: the first with this scenario)", "podręcznik (domyślnie pierwszy, który ma taki scenariusz)"))
 	c.RunE = func(c *cobra.Command, args []string) error {
 		shelf, s, err := ownOrFind(l, books, *book, args[0])
 		if err != nil {
@@ -85,7 +85,7 @@ func isScenarioFile(arg string) bool { return path.Ext(arg) == ".yaml" || path.E
 func openScenario(l language, name string) ([]byte, *scenario.Scenario, error) {
 	file, err := os.Open(name)
 	if err != nil {
-		return nil, nil, l.fault("there is no file %s", "nie ma pliku %s", name)
+		return nil, nil, l.fault("no such file: %s", "nie ma pliku %s", name)
 	}
 	defer file.Close()
 	data, err := io.ReadAll(io.LimitReader(file, 1<<20))
@@ -135,7 +135,7 @@ func findScenario(l language, books []library.Shelf, book, id string) (library.S
 			known = append(known, s.ID)
 		}
 	}
-	return library.Shelf{}, nil, l.fault("there is no scenario %q; see: sandtable scenario list%s", "nie ma scenariusza %q; zobacz: sandtable scenario list%s", id, orMeant(l, id, known))
+	return library.Shelf{}, nil, l.fault("no such scenario: %q; see: sandtable scenario list%s", "nie ma scenariusza %q; zobacz: sandtable scenario list%s", id, orMeant(l, id, known))
 }
 
 // turnsOf says how long a battle lasts.
@@ -154,7 +154,7 @@ func showScenario(to io.Writer, shelf library.Shelf, s *scenario.Scenario, l lan
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(w, "%s\t%d x %d %s%s\n", l.pick("Table", "Stół"), s.Table.Width, s.Table.Depth, shelf.Book.Unit().Name, landOf(s, l))
 	fmt.Fprintf(w, "%s\t%s\n", l.pick("Points", "Punkty"), pointsOf(s, s.Points, l))
-	fmt.Fprintf(w, "%s\t%s\n", l.pick("Turns", "Tury"), turnsOf(s.Turns, l))
+	fmt.Fprintf(w, "%s\t%s\n", l.pick("Turn limit", "Limit tur"), turnsOf(s.Turns, l))
 	if s.Attacker != battle.Nobody {
 		fmt.Fprintf(w, "%s\t%s\n", l.pick("Attacker", "Atakuje"), sideName(s.Attacker, l))
 	}

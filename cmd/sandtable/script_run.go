@@ -23,10 +23,9 @@ const scriptName = ".battle.yaml"
 func newScriptRun(books []library.Shelf, l language) *cobra.Command {
 	return &cobra.Command{
 		Use:   l.pick("run FILE…", "run PLIK…"),
-		Short: l.pick("Run battle scripts and say which fail", "Odegraj skrypty bitew i powiedz, które zawodzą"),
-		Long: l.pick(`Run battle scripts. A file, a folder (all *.battle.yaml in it and below) or a pattern in quotes may be named.
-Every failure shows the file, the line, the step, what was expected and what was found. The exit code is 1 if a
-script fails.`,
+		Short: l.pick("Run battle scripts and report failures", "Uruchom skrypty i pokaż błędy"),
+		Long: l.pick(`Run battle scripts: a file, a folder (all *.battle.yaml in it and below) or a pattern in quotes. Every failure shows the
+file, line, step, what was expected and what was found. The exit code is 1 if a script fails.`,
 			`Odegraj skrypty bitew. Można podać plik, folder (wszystkie *.battle.yaml w nim i głębiej) albo wzorzec w cudzysłowie. Przy
 każdej porażce widać plik, wiersz, krok oraz to, czego oczekiwano i co zastano. Kod wyjścia to 1, jeśli jakiś skrypt
 zawodzi.`),
@@ -58,7 +57,7 @@ zawodzi.`),
 			fmt.Fprintf(c.OutOrStdout(), "%s, %s, %s: %s\n", count(len(files), "script"), count(total.Steps, "step"),
 				plural(total.Dice, "die", "dice"), verdict(failed))
 			if failed > 0 {
-				return fmt.Errorf("%s failed: mend the script, or the rule that it shows to be wrong", count(failed, "script"))
+				return fmt.Errorf("%s failed: fix the script, or the rule it proves wrong", count(failed, "script"))
 			}
 			return nil
 		},

@@ -28,18 +28,18 @@ import (
 func newServe(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "serve",
-		Short: l.pick("Serve battles to browsers: on this machine, or to the world", "Udostępnij bitwy przeglądarkom: na tym komputerze albo całemu światu"),
+		Short: l.pick("Serve battles to browsers, on this machine or to the world", "Udostępnij bitwy przeglądarkom: na tym komputerze albo całemu światu"),
 		Long: l.pick(`Serve the page and its API, and open the page in a browser.
 
-Battles are kept in an SQLite file in the data folder. With --database they are kept in PostgreSQL instead, and several
-programs may serve the same battles side by side. Every command is on the disk before it is answered, so the program can
-be stopped, or killed, at any time. /healthz says 503 while nothing can be kept; a stop takes ten seconds at most.
+Battles are stored in an SQLite file in the data folder, or with --database in PostgreSQL, where several programs may
+serve the same battles. Every command is on disk before it is answered, so the program can be stopped or killed at any
+time. /healthz answers 503 while nothing can be saved; stopping takes ten seconds at most.
 
-A seat may be played by the program; --bots=off forbids that, and --bots=20 lets so many such battles be under way. They think in a pool
-of their own of --bot-cores cores, at most so many seconds a decision as --bot-time says.
+The computer may play a seat; --bots=off forbids that, and --bots=20 limits how many such battles run at once. Computer
+players think on at most --bot-cores cores, for at most --bot-time per decision.
 
-Whoever serves the world puts a proxy with TLS in front and says --proxied. docs/api.md tells how to play by script, docs/bots.md how to
-write a player of your own.`,
+To serve the world, put a proxy with TLS in front and give --proxied. docs/api.md shows how to play by script, docs/bots.md
+how to write a player of your own.`,
 			`Udostępnij stronę i jej API i otwórz stronę w przeglądarce.
 
 Bitwy są w pliku SQLite w folderze danych. Z --database są w PostgreSQL i kilka programów może obok siebie udostępniać te
@@ -58,23 +58,23 @@ mówi docs/api.md, a jak napisać własnego gracza, docs/bots.md.`),
 		Args: l.nothing,
 	}
 	where := storeFlags(l, c)
-	addr := c.Flags().String("addr", usualAddress, l.pick("the address to listen on; port 0 takes a free one", "adres, pod którym program słucha; port 0 bierze wolny"))
+	addr := c.Flags().String("addr", usualAddress, l.pick("address to listen on; port 0 takes a free one", "adres, pod którym program słucha; port 0 bierze wolny"))
 	noOpen := c.Flags().Bool("no-open", false, l.pick("do not open the page in a browser", "nie otwieraj strony w przeglądarce"))
-	proxied := c.Flags().Bool("proxied", false, l.pick("a proxy stands in front: count limits by the X-Forwarded-For that it adds",
-		"z przodu stoi serwer pośredniczący: licz limity według X-Forwarded-For, które dodaje"))
-	unlimited := c.Flags().Bool("unlimited", false, l.pick("count no requests and no battles: for load tests, and among friends",
-		"nie licz żądań ani bitew: do prób obciążenia i wśród przyjaciół"))
-	bots := c.Flags().String("bots", "on", l.pick("let the program play seats: on, off, or how many such battles may be under way at once",
-		"pozwól programowi zajmować miejsca: on, off albo ile takich bitew może trwać naraz"))
+	proxied := c.Flags().Bool("proxied", false, l.pick("behind a proxy: count clients by X-Forwarded-For",
+		"za pośrednikiem: licz klientów po X-Forwarded-For"))
+	unlimited := c.Flags().Bool("unlimited", false, l.pick("no limits on requests and battles: for load tests, and among friends",
+		"bez limitów żądań i bitew: do prób obciążenia i wśród przyjaciół"))
+	bots := c.Flags().String("bots", "on", l.pick("computer players: on, off, or how many such battles may run at once",
+		"gracze komputerowi: on, off albo ile takich bitew może trwać naraz"))
 	c.Flags().Lookup("bots").NoOptDefVal = "on"
-	botCores := c.Flags().Int("bot-cores", 0, l.pick("on how many cores the program thinks at most (default half of them)",
-		"na ilu rdzeniach program najwyżej myśli (domyślnie na połowie)"))
-	botTime := c.Flags().Duration("bot-time", time.Second, l.pick("how long a player of the program that searches thinks about a decision",
+	botCores := c.Flags().Int("bot-cores", 0, l.pick("most cores for computer players (default: half)",
+		"najwyżej tyle rdzeni dla graczy komputerowych (domyślnie połowa)"))
+	botTime := c.Flags().Duration("bot-time", time.Second, l.pick("thinking time of a searching computer player per decision",
 		"jak długo gracz programu, który szuka, myśli nad decyzją"))
-	metrics := c.Flags().String("metrics", "", l.pick("tell figures to Prometheus at this address too, such as 127.0.0.1:9090; it is not for strangers",
-		"podawaj też liczby dla Prometheusa pod tym adresem, na przykład 127.0.0.1:9090; nie jest on dla obcych"))
+	metrics := c.Flags().String("metrics", "", l.pick("serve Prometheus metrics at this address, such as 127.0.0.1:9090; keep it private",
+		"podawaj metryki Prometheusa pod tym adresem, na przykład 127.0.0.1:9090; nie jest on dla obcych"))
 	json := c.Flags().Bool("log-json", false, l.pick("log in JSON instead of text", "dziennik w formacie JSON zamiast tekstu"))
-	verbose := c.Flags().Bool("verbose", false, l.pick("log also what goes well", "w dzienniku także to, co się udaje"))
+	verbose := c.Flags().Bool("verbose", false, l.pick("also log what goes well", "w dzienniku także to, co się udaje"))
 	handy := c.Flags().Bool(doubleClicked, false, l.pick("as when the program was started without arguments", "jak przy uruchomieniu bez argumentów"))
 	hide(c, doubleClicked)
 	c.RunE = func(c *cobra.Command, _ []string) error {
@@ -105,7 +105,7 @@ mówi docs/api.md, a jak napisać własnego gracza, docs/bots.md.`),
 		defer kept.Close()
 		listener, err := listen(*addr, *handy)
 		if err != nil {
-			return l.fault("cannot listen on %s: %w; take another with --addr", "nie można słuchać pod %s: %w; wybierz inny adres opcją --addr", *addr, errors.Unwrap(err))
+			return l.fault("cannot listen on %s: %w; try another with --addr", "nie można słuchać pod %s: %w; wybierz inny adres opcją --addr", *addr, errors.Unwrap(err))
 		}
 		s := server.New(server.Options{
 			Limits: limits,
@@ -116,12 +116,12 @@ mówi docs/api.md, a jak napisać własnego gracza, docs/bots.md.`),
 		if *metrics != "" {
 			end, err := figures(*metrics, s.Metrics())
 			if err != nil {
-				return l.fault("cannot listen on %s: %w; take another with --metrics", "nie można słuchać pod %s: %w; wybierz inny adres opcją --metrics", *metrics, err)
+				return l.fault("cannot listen on %s: %w; try another with --metrics", "nie można słuchać pod %s: %w; wybierz inny adres opcją --metrics", *metrics, err)
 			}
 			defer end()
 		}
 		page := pageAddress(listener.Addr())
-		fmt.Fprintf(c.OutOrStdout(), l.pick("Sandtable is at %s (battles in %s); stop it with Ctrl-C\n",
+		fmt.Fprintf(c.OutOrStdout(), l.pick("Sandtable is at %s (battles in %s); Ctrl-C stops it\n",
 			"Sandtable jest pod adresem %s (bitwy: %s); zatrzymuje go Ctrl-C\n"), page, where)
 		if *handy {
 			fmt.Fprintln(c.OutOrStdout(), l.pick(`"sandtable help" lists what else the program can do`, "„sandtable help” wypisuje, co jeszcze potrafi program"))
@@ -154,13 +154,13 @@ func botFlags(l language, bots string, cores int, each time.Duration, limits *se
 			limits.BotsEach = min(n, server.UsualBotsEach)
 		}
 	default:
-		return false, l.fault("--bots: on, off or a number of battles is expected, not %q", "--bots: tu należy podać on, off albo liczbę bitew, a nie %q", bots)
+		return false, l.fault("--bots: give on, off or a number of battles, not %q", "--bots: tu należy podać on, off albo liczbę bitew, a nie %q", bots)
 	}
 	if cores < 0 || cores > runtime.NumCPU() {
-		return false, l.fault("--bot-cores: a number up to %d is expected", "--bot-cores: tu należy podać liczbę do %d", runtime.NumCPU())
+		return false, l.fault("--bot-cores: give a number up to %d", "--bot-cores: tu należy podać liczbę do %d", runtime.NumCPU())
 	}
 	if each <= 0 || each > maxBotTime {
-		return false, l.fault("--bot-time: a time up to %v is expected", "--bot-time: tu należy podać czas do %v", maxBotTime)
+		return false, l.fault("--bot-time: give a time up to %v", "--bot-time: tu należy podać czas do %v", maxBotTime)
 	}
 	limits.Thinks = cores
 	return true, nil
@@ -231,9 +231,9 @@ type storePlace struct {
 
 // storeFlags gives a command the flags that say where battles are kept.
 func storeFlags(l language, c *cobra.Command) storePlace {
-	return placeFlags(l, c, l.pick("the folder to keep battles in (default the user's data folder)",
+	return placeFlags(l, c, l.pick("folder for battles (default: the user's data folder)",
 		"folder na bitwy (domyślnie folder danych użytkownika)"),
-		l.pick("keep battles in PostgreSQL instead: postgres://user@host/name", "trzymaj bitwy w PostgreSQL: postgres://user@host/name"))
+		l.pick("store battles in PostgreSQL: postgres://user@host/name", "trzymaj bitwy w PostgreSQL: postgres://user@host/name"))
 }
 
 // placeFlags gives a command flags that name a folder or a database.
@@ -297,9 +297,9 @@ func (p storePlace) check() error {
 	case *p.database == "":
 		return nil
 	case *p.data != "":
-		return p.lang.fault("give one of --data and --database", "podaj jedno z dwojga: --data albo --database")
+		return p.lang.fault("give either --data or --database", "podaj --data albo --database")
 	case !strings.HasPrefix(*p.database, "postgres://") && !strings.HasPrefix(*p.database, "postgresql://"):
-		return p.lang.fault("--database: an address such as postgres://user@host/name is expected",
+		return p.lang.fault("--database: give an address such as postgres://user@host/name",
 			"--database: tu należy podać adres, na przykład postgres://user@host/name")
 	}
 	return nil

@@ -131,7 +131,7 @@ func TestBackup(t *testing.T) {
 		}
 		stop()
 	}
-	if out, err := exec.Command("sandtable-books", "backup", file, "--data", dir).CombinedOutput(); err == nil || !bytes.Contains(out, []byte("exists already")) {
+	if out, err := exec.Command("sandtable-books", "backup", file, "--data", dir).CombinedOutput(); err == nil || !bytes.Contains(out, []byte("already exists")) {
 		t.Errorf("a backup was written over: %s", out)
 	}
 }

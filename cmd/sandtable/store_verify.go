@@ -19,14 +19,13 @@ import (
 func newStoreVerify(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "verify",
-		Short: l.pick("Look at every battle of a store: is all of it there and true?", "Sprawdź każdą bitwę magazynu: czy wszystko jest i się zgadza?"),
-		Long: l.pick(`Look at every battle of a store: whether the numbers of its log are in order and none is missing, whether its seats are
-those that it should have, whether every event and every sum follows from the rules, and every die from the secret that was
-promised when the battle was made, and whether its snapshot is what the log leads to. The server may run meanwhile. What is wrong is told battle by battle, with the entry;
-nothing is changed. "sandtable restore" does this too when it is done.
+		Short: l.pick("Check every battle of a store", "Sprawdź każdą bitwę magazynu"),
+		Long: l.pick(`Check every battle of a store: its log is complete and in order, its seats are right, every event and sum follows from
+the rules, every die from the promised secret, and its snapshot from the log. The server may keep running. Faults are
+reported battle by battle, with the entry; nothing is changed. "sandtable restore" does this too at the end.
 
-Whoever can write into a store can also forge a battle anew, key and all. Against that only what others keep helps: the
-promise that the players have seen, and records that were signed before.`,
+Anyone who can write to a store can also forge a whole battle, key included. Only copies kept by others protect against
+that: the promise that players have seen, and records signed earlier.`,
 			`Sprawdź każdą bitwę magazynu: czy numery dziennika idą po kolei i żadnego nie brakuje, czy miejsca są takie, jakie być
 powinny, czy każde zdarzenie i każda suma wynika z zasad, a każda kość z sekretu przyrzeczonego przy zakładaniu bitwy, i czy
 jej migawka jest tym, do czego prowadzi dziennik. Serwer może przy tym działać. Program mówi, w której bitwie i w którym wpisie coś się nie zgadza; niczego nie zmienia. „sandtable
@@ -89,18 +88,18 @@ func (l language) tellAudit(out io.Writer, where storePlace, did *server.Audit, 
 	for i := range did.Broken {
 		fmt.Fprintln(out, did.Broken[i].String())
 	}
-	fmt.Fprintf(out, l.pick("%s: %s, %s and %s checked in %.1f s; %d of the dice follow from secrets that were promised\n",
+	fmt.Fprintf(out, l.pick("%s: %s, %s and %s checked in %.1f s; %d dice follow from promised secrets\n",
 		"%s: %s, %s, %s; sprawdzono w %.1f s; z przyrzeczonych sekretów wynikają kości: %d\n"), where,
 		l.pick(count(did.Battles, "battle"), fmt.Sprintf("bitwy: %d", did.Battles)),
 		l.pick(plural(did.Entries, "entry", "entries"), fmt.Sprintf("wpisy: %d", did.Entries)),
 		l.pick(plural(did.Dice, "die", "dice"), fmt.Sprintf("kości: %d", did.Dice)), took.Seconds(), did.Proven)
 	if did.First > 0 {
-		fmt.Fprintf(out, l.pick("%s of the first protocol: where they began, and whether they are whole, cannot be told for sure\n",
+		fmt.Fprintf(out, l.pick("%s of the first protocol: their start and completeness cannot be proven\n",
 			"%s według pierwszego protokołu: gdzie się zaczęły i czy są całe, nie da się powiedzieć na pewno\n"),
 			l.pick(count(did.First, "battle"), fmt.Sprintf("bitwy: %d", did.First)))
 	}
 	if did.Older > 0 {
-		fmt.Fprintf(out, l.pick("%s begun by older versions of the rules: what those ruled is not judged\n",
+		fmt.Fprintf(out, l.pick("%s started by older versions of the rules: their rulings are not judged\n",
 			"%s zaczęte według starszych wersji zasad: tego, co rozstrzygnęły, nie oceniano\n"),
 			l.pick(count(did.Older, "battle"), fmt.Sprintf("bitwy: %d", did.Older)))
 	}
@@ -112,5 +111,5 @@ func (l language) isBroken(where storePlace, did *server.Audit) error {
 	for i := range did.Broken {
 		broken[did.Broken[i].Battle] = true
 	}
-	return l.fault("%s: %d of %d battles are broken", "%s: uszkodzone bitwy: %d z %d", where, len(broken), did.Battles)
+	return l.fault("%s: %d of %d battles are damaged", "%s: uszkodzone bitwy: %d z %d", where, len(broken), did.Battles)
 }

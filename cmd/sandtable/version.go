@@ -18,9 +18,9 @@ var release string
 func newVersion(books []library.Shelf, l language) *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
-		Short: l.pick("Tell which program this is", "Powiedz, co to za program"),
-		Long: l.pick(`Tell the version of the program, from what it was built, and the version of each rule book: a battle of an older version can
-be played on, one of a newer version needs a newer program.`,
+		Short: l.pick("Show the version", "Pokaż wersję"),
+		Long: l.pick(`Show the version of the program, its build, and the version of each rule book. A battle of an older version can be
+continued; one of a newer version needs a newer program.`,
 			`Podaj wersję programu, z czego go zbudowano, oraz wersję każdego podręcznika: bitwę według starszej wersji można grać dalej,
 a bitwa według nowszej potrzebuje nowszego programu.`),
 		Example: `  sandtable version`,

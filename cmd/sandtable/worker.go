@@ -14,10 +14,10 @@ import (
 func newWorker(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "worker",
-		Short: l.pick("Play battles of the laboratory that wait in a queue", "Tocz bitwy laboratorium, które czekają w kolejce"),
-		Long: l.pick(`Take battles from the queue that "sandtable lab submit" fills, and play them. Any number of workers may do so, on any
-number of machines with --database. A worker may be stopped or killed at any time: what it had taken is taken up by another
-once --patience has passed, and each battle is counted once. Battles by other rules than this program has are left to others.`,
+		Short: l.pick("Play queued laboratory battles", "Tocz bitwy laboratorium z kolejki"),
+		Long: l.pick(`Take battles from the queue of "sandtable lab submit" and play them. Any number of workers may run, with --database on
+any number of machines. A worker may be stopped or killed at any time: another continues its work after --patience, and
+each battle counts once. Battles by other rules than this program has are left to others.`,
 			`Bierz bitwy z kolejki, którą napełnia „sandtable lab submit”, i je tocz. Wykonawców może być dowolnie wielu, z --database na
 dowolnej liczbie komputerów. Wykonawcę można w każdej chwili zatrzymać albo ubić: co wziął, podejmie inny, gdy minie
 --patience, a każda bitwa liczy się raz. Bitwy według innych zasad niż te, które ma ten program, zostają dla innych.`),
@@ -27,14 +27,14 @@ dowolnej liczbie komputerów. Wykonawcę można w każdej chwili zatrzymać albo
 	}
 	where := labPlaceFlags(l, c)
 	f := c.Flags()
-	cores := f.Int("cores", 0, l.pick("how many battles at a time (default all cores)", "ile bitew naraz (domyślnie wszystkie rdzenie)"))
-	patience := f.Duration("patience", farm.DefaultPatience, l.pick("how long a job may take, before its worker is held for dead", "jak długo może trwać zadanie, zanim wykonawca uchodzi za martwego"))
-	idle := f.Bool("until-idle", false, l.pick("stop when nothing is left", "zakończ, gdy nic nie zostało"))
+	cores := f.Int("cores", 0, l.pick("battles at a time (default: all cores)", "ile bitew naraz (domyślnie wszystkie rdzenie)"))
+	patience := f.Duration("patience", farm.DefaultPatience, l.pick("how long a job may take before its worker counts as dead", "jak długo może trwać zadanie, zanim wykonawca uchodzi za martwego"))
+	idle := f.Bool("until-idle", false, l.pick("stop when the queue is empty", "zakończ, gdy kolejka jest pusta"))
 	asJSON := f.Bool("log-json", false, l.pick("log in JSON instead of text", "dziennik w formacie JSON zamiast tekstu"))
-	verbose := f.Bool("verbose", false, l.pick("log also what goes well", "w dzienniku także to, co się udaje"))
+	verbose := f.Bool("verbose", false, l.pick("also log what goes well", "w dzienniku także to, co się udaje"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		if *patience < time.Second {
-			return l.fault("--patience: a second at least", "--patience: co najmniej sekunda")
+			return l.fault("--patience: at least one second", "--patience: co najmniej sekunda")
 		}
 		ctx, stop := untilStopped(c)
 		defer stop()

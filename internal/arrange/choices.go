@@ -217,7 +217,7 @@ var lands = map[maps.Land]lang.Text{
 	maps.Bocage:  {EN: "bocage", PL: "bocage"},
 	maps.Steppe:  {EN: "steppe", PL: "step"},
 	maps.Forest:  {EN: "forest", PL: "lasy"},
-	maps.River:   {EN: "river country", PL: "kraina rzek"},
+	maps.River:   {EN: "river country", PL: "nad rzekami"},
 	maps.Village: {EN: "villages and gardens", PL: "wsie i ogrody"},
 	maps.Desert:  {EN: "desert", PL: "pustynia"},
 }

@@ -44,7 +44,7 @@ func List(s library.Shelf, nation string) (*army.List, error) {
 	}
 	slices.Sort(names)
 	if !slices.Contains(names, nation+".yaml") {
-		return nil, wrong("", "%s: there is no army list of %.40q; there are %s", "%s: nie ma listy armii %.40q; są: %s",
+		return nil, wrong("", "%s has no army list %.40q; try %s", "%s nie ma listy armii %.40q; są: %s",
 			s.Book.ID(), nation, strings.ReplaceAll(strings.Join(names, ", "), ".yaml", ""))
 	}
 	return army.ReadNation(s.Lists, nation)
@@ -104,7 +104,7 @@ func Muster(books []library.Shelf, r *army.Roster, options ...battle.Option) (*a
 }
 
 func noArmies(s library.Shelf) error {
-	return wrong("rules", "%s has no rules of armies yet", "%s nie ma jeszcze zasad armii", s.Book.ID())
+	return wrong("rules", "%s has no army rules yet", "%s nie ma jeszcze zasad armii", s.Book.ID())
 }
 
 // Scenarios reads the scenarios of a book.
@@ -212,7 +212,7 @@ func ScenarioFile(s library.Shelf, id string) ([]byte, error) {
 			}
 		}
 	}
-	return nil, wrong("scenario", "there is no scenario %.40q; there are %s", "nie ma scenariusza %.40q; są: %s", id, "")
+	return nil, wrong("scenario", "there is no scenario %.40q; try %s", "nie ma scenariusza %.40q; są: %s", id, "")
 }
 
 // Scenario finds a scenario of a book, those for children and first battles among them, or without a name the one that the book
@@ -235,5 +235,5 @@ func Scenario(s library.Shelf, id string) (*scenario.Scenario, error) {
 	if near := lang.Near(id, known, 3); near != nil {
 		known = near
 	}
-	return nil, wrong("scenario", "there is no scenario %.40q; there are %s", "nie ma scenariusza %.40q; są: %s", id, strings.Join(known, ", "))
+	return nil, wrong("scenario", "there is no scenario %.40q; try %s", "nie ma scenariusza %.40q; są: %s", id, strings.Join(known, ", "))
 }

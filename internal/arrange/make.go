@@ -142,7 +142,7 @@ func (m *maker) checkPlayers() error {
 		n, most, units := m.wish.Players[i], max(1, m.Shelf.Team), len(m.Sides[i].Units)
 		switch {
 		case n < 0 || n > most:
-			return wrong("players", "%d players of a side: by this book there are at most %d", "graczy po jednej stronie: %d, a w tej grze może ich być najwyżej %d", n, most)
+			return wrong("players", "%d players on a side; this book allows %d", "graczy po jednej stronie: %d, a w tej grze najwyżej %d", n, most)
 		case n > max(1, units):
 			return wrong("players", "%d players cannot share an army of %d units", "%d graczy nie podzieli się armią, w której jednostek jest %d", n, units)
 		}
@@ -171,8 +171,8 @@ func (m *maker) lacks(feature string) error {
 		named = lang.Text{EN: feature, PL: m.Shelf.Words.In(lang.Polish, nil).Piece(table.Kind(feature))}
 	}
 	return &Wrong{Field: "map", Text: lang.Text{
-		EN: fmt.Sprintf("the scenario %s needs a %s, and the map has none; seed2:%d draws one that has", m.Scenario.ID, named.EN, m.Seed),
-		PL: fmt.Sprintf("scenariusz %s wymaga tego: %s, a na mapie tego nie ma; seed2:%d narysuje mapę, która to ma", m.Scenario.ID, named.PL, m.Seed),
+		EN: fmt.Sprintf("the scenario %s needs a %s, and the map has none; try seed2:%d", m.Scenario.ID, named.EN, m.Seed),
+		PL: fmt.Sprintf("scenariusz %s wymaga tego: %s, a na mapie tego nie ma; spróbuj seed2:%d", m.Scenario.ID, named.PL, m.Seed),
 	}}
 }
 

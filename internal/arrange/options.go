@@ -60,9 +60,9 @@ func PresetOption(s library.Shelf, value string) (battle.Option, error) {
 		}
 	}
 	if len(names) == 0 {
-		return battle.Option{}, wrong("preset", "%s has no presets", "%s nie ma gotowych zestawów opcji", s.Book.ID())
+		return battle.Option{}, wrong("preset", "%s has no presets", "%s: brak zestawów opcji", s.Book.ID())
 	}
-	return battle.Option{}, wrong("preset", "%s has no preset %.40q; take one of %s", "%s nie ma zestawu opcji %.40q; są: %s", s.Book.ID(), value, strings.Join(names, ", "))
+	return battle.Option{}, wrong("preset", "%s has no preset %.40q; try %s", "%s nie ma zestawu opcji %.40q; są: %s", s.Book.ID(), value, strings.Join(names, ", "))
 }
 
 // checkOptions finds switches that the book does not have, or does not take so.
@@ -84,7 +84,7 @@ func checkOptions(s library.Shelf, set []battle.Option) error {
 			}
 			return wrong("options", "%s has no option %.40q; did you mean %s?", "%s nie ma opcji %.40q; czy chodzi o %s?", s.Book.ID(), opt.Name, strings.Join(near, ", "))
 		case !slices.Contains(all[at].Values, opt.Value):
-			return wrong("options", "the option %s cannot be %.40q; it is one of %s", "opcja %s nie może mieć wartości %.40q; może być: %s", opt.Name, opt.Value, strings.Join(all[at].Values, ", "))
+			return wrong("options", "the option %s cannot be %.40q; try %s", "opcja %s nie może mieć wartości %.40q; może być: %s", opt.Name, opt.Value, strings.Join(all[at].Values, ", "))
 		case slices.ContainsFunc(set[:i], func(o battle.Option) bool { return o.Name == opt.Name }):
 			return wrong("options", "the option %s is given twice", "opcję %s podano dwa razy", opt.Name)
 		}

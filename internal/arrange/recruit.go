@@ -41,8 +41,8 @@ func (m *maker) recruit(troops [2]Troops) error {
 			f := r.Faults[slices.IndexFunc(r.Faults, func(f army.Fault) bool { return !f.Warning })]
 			name := cmp.Or(troops[i].Name, r.Roster.Name)
 			return &Wrong{Field: side.String(), Text: lang.Text{
-				EN: name + ": the rules do not allow this army: " + f.Text(lang.English),
-				PL: name + ": zasady nie dopuszczają tej armii: " + f.Text(lang.Polish),
+				EN: name + ": this army breaks the rules: " + f.Text(lang.English),
+				PL: name + ": ta armia łamie zasady: " + f.Text(lang.Polish),
 			}}
 		}
 	}

@@ -187,7 +187,7 @@ func (m *Made) NeverMet() (lang.Text, bool) {
 	}
 	out := lang.Text{
 		EN: fmt.Sprintf("%s and %s never met in battle", name(a, lang.English), name(b, lang.English)),
-		PL: fmt.Sprintf("%s i %s nigdy się w boju nie spotkały", name(a, lang.Polish), name(b, lang.Polish)),
+		PL: fmt.Sprintf("%s i %s nigdy nie spotkały się w boju", name(a, lang.Polish), name(b, lang.Polish)),
 	}
 	if p, found := m.nearest(red, blue, year); found {
 		out.EN += fmt.Sprintf("; these did: %s against %s (%s, --matchup %s)", p.Red, p.Blue, p.Name.EN, p.ID)

@@ -64,7 +64,7 @@ func TestReceived(t *testing.T) {
 			t.Errorf("%q: %+v", data, got)
 		}
 	}
-	if _, no := try[json.RawMessage](t, d, "unlink", params{"link": "bm9uc2Vuc2U", "lang": "pl"}); no == nil || !strings.Contains(no.Text, "odnośnik") {
+	if _, no := try[json.RawMessage](t, d, "unlink", params{"link": "bm9uc2Vuc2U", "lang": "pl"}); no == nil || !strings.Contains(no.Text, "ten link") {
 		t.Errorf("a bad link: %v", no)
 	}
 }

@@ -184,7 +184,7 @@ func TestUndo(t *testing.T) {
 			}
 			if no.Code == "barrier" {
 				stopped++
-				if !strings.Contains(no.Text, "zgody") {
+				if !strings.Contains(no.Text, "zgodzić się") {
 					t.Errorf("%q is not Polish", no.Text)
 				}
 			}

@@ -30,10 +30,10 @@ var (
 	noBook    = lang.Text{EN: "there is no rule book %q", PL: "nie ma podręcznika %q"}
 	noReady   = lang.Text{EN: "there is no ready-made army %q", PL: "nie ma gotowej armii %q"}
 	noLesson  = lang.Text{EN: "there is no lesson %q", PL: "nie ma lekcji %q"}
-	noClauses = lang.Text{EN: "the clauses are not there yet", PL: "nie ma jeszcze zasad"}
-	noClause  = lang.Text{EN: "there is no clause %s", PL: "nie ma zasady %s"}
-	barred    = lang.Text{EN: "this cannot be taken back without the other side's consent", PL: "tego nie można cofnąć bez zgody drugiej strony"}
-	badRecord = lang.Text{EN: "this record cannot be played: %s", PL: "tego zapisu nie można odtworzyć: %s"}
+	noClauses = lang.Text{EN: "the rules are not loaded yet", PL: "zasady jeszcze się nie wczytały"}
+	noClause  = lang.Text{EN: "there is no rule %s", PL: "nie ma zasady %s"}
+	barred    = lang.Text{EN: "the other side must agree to take this back", PL: "na cofnięcie musi zgodzić się druga strona"}
+	badRecord = lang.Text{EN: "this record cannot be replayed: %s", PL: "tego zapisu nie można odtworzyć: %s"}
 )
 
 // unplayable is why a record cannot be played. One that needs a newer program says so itself.

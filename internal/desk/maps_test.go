@@ -37,8 +37,8 @@ func TestMaps(t *testing.T) {
 		want   string
 	}{
 		{params{"lang": "en", "link": "nonsense"}, "cut off or changed"},
-		{params{"lang": "pl", "link": "9.AA"}, "sposobem 9"},
-		{params{"lang": "en", "map": "atlantis"}, "there is no map"},
+		{params{"lang": "pl", "link": "9.AA"}, "format 9"},
+		{params{"lang": "en", "map": "atlantis"}, "no such map"},
 		{params{"lang": "en", "map": params{"format": "sandtable-map/1", "colour": "red"}}, "colour"},
 	} {
 		if _, no := try[desk.Chart](t, d, "chart", c.params); no == nil || !strings.Contains(no.Text, c.want) {

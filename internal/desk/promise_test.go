@@ -54,7 +54,7 @@ func TestHotSeatIsProven(t *testing.T) {
 	if did.Dice == 0 || did.Proven != did.Dice || !did.Over || did.Holder != battle.Page {
 		t.Errorf("%+v", did)
 	}
-	if !slices.ContainsFunc(did.Worth, func(s string) bool { return strings.Contains(s, "jedna osoba") }) {
+	if !slices.ContainsFunc(did.Worth, func(s string) bool { return strings.Contains(s, "Jedna osoba") }) {
 		t.Errorf("what it is worth: %q", did.Worth)
 	}
 	cut := *end

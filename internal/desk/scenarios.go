@@ -133,8 +133,8 @@ func (d *Desk) scenarioFile(p *scenarioParams) (*Plan, error) {
 		Points   int                  `json:"points"`
 		Setup    struct{}             `json:"setup"`
 	}{
-		"own", []string{p.Book}, texts("A new scenario", "Nowy scenariusz"), texts("What has happened before.", "Co było przedtem."),
-		map[string]lang.Text{"red": texts("What red must do.", "Co mają zrobić czerwoni."), "blue": texts("What blue must do.", "Co mają zrobić niebiescy.")},
+		"own", []string{p.Book}, texts("A new scenario", "Nowy scenariusz"), texts("What happened before.", "Co było wcześniej."),
+		map[string]lang.Text{"red": texts("What Red has to do.", "Co mają zrobić Czerwoni."), "blue": texts("What Blue has to do.", "Co mają zrobić Niebiescy.")},
 		map[string]int{"width": usual.Table.Width, "depth": usual.Table.Depth}, usual.Points, struct{}{},
 	})
 	if err != nil {

@@ -109,13 +109,13 @@ func manned(seats []store.Seat) bool {
 func enough(e *store.DutyError) *problem {
 	if e.Own {
 		return &problem{status: http.StatusTooManyRequests, code: "too-many-bots", text: lang.Text{
-			EN: fmt.Sprintf("from this address %d battles against players of the program are under way, and no more may be at once: end one of them, or wait until nobody has played one for an hour", e.Most),
-			PL: fmt.Sprintf("z tego adresu toczy się %d bitew z graczami programu i więcej naraz być nie może: zakończ jedną z nich albo poczekaj, aż w którejś nikt nie zagra przez godzinę", e.Most),
+			EN: fmt.Sprintf("%d battles against the computer are running from this address, which is the limit: end one, or wait an hour after its last move", e.Most),
+			PL: fmt.Sprintf("z tego adresu trwają bitwy z komputerem: %d, a to limit; zakończ jedną albo poczekaj godzinę od ostatniego ruchu", e.Most),
 		}}
 	}
 	return &problem{status: http.StatusTooManyRequests, code: "bots-busy", text: lang.Text{
-		EN: fmt.Sprintf("the players of this server have %d battles under way, and take on no more: try again later", e.Most),
-		PL: fmt.Sprintf("gracze tego serwera toczą %d bitew i nie przyjmują następnych: spróbuj później", e.Most),
+		EN: fmt.Sprintf("the computer players of this server are busy with %d battles: try again later", e.Most),
+		PL: fmt.Sprintf("gracze komputerowi tego serwera są zajęci, bitwy: %d; spróbuj później", e.Most),
 	}}
 }
 

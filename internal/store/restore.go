@@ -88,10 +88,10 @@ func Inspect(ctx context.Context, file string) error {
 	defer db.Close()
 	var known int
 	if err := db.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('battles', 'entries', 'seats')").Scan(&known); err != nil {
-		return lang.NewFault("store: restore: %s is no backup: %v", "%s to nie kopia: %v", file, err)
+		return lang.NewFault("store: restore: %s is not a backup: %v", "%s to nie kopia: %v", file, err)
 	}
 	if known != 3 {
-		return lang.NewFault("store: restore: %s is no backup: it has no battles", "%s to nie kopia: nie ma w nim bitew", file)
+		return lang.NewFault("store: restore: %s is not a backup: it has no battles", "%s to nie kopia: nie ma w nim bitew", file)
 	}
 	var found string
 	if err := db.QueryRowContext(ctx, "PRAGMA integrity_check(1)").Scan(&found); err != nil {

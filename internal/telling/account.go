@@ -61,20 +61,20 @@ type AccountMoment struct {
 
 // What is said of an account. Of each pair the first is about red.
 var (
-	luckEven   = lang.Text{EN: "The dice favoured neither side.", PL: "Kości nie sprzyjały żadnej ze stron."}
+	luckEven   = lang.Text{EN: "The dice favoured neither side.", PL: "Kości nie sprzyjały nikomu."}
 	luckHidden = lang.Text{
-		EN: "Something is still hidden from you: losses and luck are told when the battle is over. Who was ahead is a guess from what your side knows.",
-		PL: "Coś jest jeszcze przed tobą ukryte: straty i szczęście poznasz po bitwie. Kto prowadził, to domysł z tego, co wie twoja strona.",
+		EN: "Losses and luck are shown after the battle: some of it is still hidden from you. Who is ahead is an estimate from what your side knows.",
+		PL: "Straty i szczęście pokażemy po bitwie: część jest jeszcze przed tobą ukryta. Kto prowadzi, szacujemy z tego, co wie twoja strona.",
 	}
 	luckWith = [2]lang.Text{
-		{EN: "The dice were with Red: that was worth about %s (sampling error ± %s).", PL: "Kości sprzyjały Czerwonym: było to warte około %s (błąd próbkowania ± %s)."},
-		{EN: "The dice were with Blue: that was worth about %s (sampling error ± %s).", PL: "Kości sprzyjały Niebieskim: było to warte około %s (błąd próbkowania ± %s)."},
+		{EN: "The dice favoured Red, by about %s (sampling error ± %s).", PL: "Kości sprzyjały Czerwonym: około %s (błąd próbkowania ± %s)."},
+		{EN: "The dice favoured Blue, by about %s (sampling error ± %s).", PL: "Kości sprzyjały Niebieskim: około %s (błąd próbkowania ± %s)."},
 	}
-	luckOfNone = lang.Text{EN: "at dice lost what was to be expected (± %s)", PL: "w rzutach stracono tyle, ile oczekiwano (± %s)"}
-	luckOfMore = lang.Text{EN: "at dice lost %s more than expected (± %s)", PL: "w rzutach stracono o %s więcej, niż oczekiwano (± %s)"}
-	luckOfLess = lang.Text{EN: "at dice lost %s less than expected (± %s)", PL: "w rzutach stracono o %s mniej, niż oczekiwano (± %s)"}
-	testsOf    = lang.Text{EN: "passed %d of %d tests, expected %s", PL: "zdane testy: %d z %d, oczekiwano %s"}
-	lostUnits  = lang.Text{EN: "%d of %d units", PL: "jednostki: %d z %d"}
+	luckOfNone = lang.Text{EN: "lost as much as expected (± %s)", PL: "straty zgodne z oczekiwaniem (± %s)"}
+	luckOfMore = lang.Text{EN: "lost %s more than expected (± %s)", PL: "straty o %s większe od oczekiwanych (± %s)"}
+	luckOfLess = lang.Text{EN: "lost %s less than expected (± %s)", PL: "straty o %s mniejsze od oczekiwanych (± %s)"}
+	testsOf    = lang.Text{EN: "tests passed: %d of %d, expected %s", PL: "testy zdane: %d z %d, oczekiwane %s"}
+	lostUnits  = lang.Text{EN: "units: %d of %d", PL: "jednostki: %d z %d"}
 	lostBoth   = lang.Text{EN: "%d of %d units, %s of %s points", PL: "jednostki: %d z %d, punkty: %s z %s"}
 	inPoints   = lang.Text{EN: "%s points", PL: "%s pkt"}
 	inUnits    = lang.Text{EN: "%s units", PL: "%s jednostki"}
@@ -84,10 +84,10 @@ var (
 		from int32
 		side [2]lang.Text
 	}{
-		{1000, [2]lang.Text{{EN: "Red has won", PL: "Czerwoni wygrali"}, {EN: "Blue has won", PL: "Niebiescy wygrali"}}},
-		{550, [2]lang.Text{{EN: "Red far ahead", PL: "duża przewaga Czerwonych"}, {EN: "Blue far ahead", PL: "duża przewaga Niebieskich"}}},
+		{1000, [2]lang.Text{{EN: "Red wins", PL: "zwycięstwo Czerwonych"}, {EN: "Blue wins", PL: "zwycięstwo Niebieskich"}}},
+		{550, [2]lang.Text{{EN: "Red well ahead", PL: "wyraźna przewaga Czerwonych"}, {EN: "Blue well ahead", PL: "wyraźna przewaga Niebieskich"}}},
 		{250, [2]lang.Text{{EN: "Red ahead", PL: "przewaga Czerwonych"}, {EN: "Blue ahead", PL: "przewaga Niebieskich"}}},
-		{60, [2]lang.Text{{EN: "Red slightly ahead", PL: "lekka przewaga Czerwonych"}, {EN: "Blue slightly ahead", PL: "lekka przewaga Niebieskich"}}},
+		{60, [2]lang.Text{{EN: "Red just ahead", PL: "niewielka przewaga Czerwonych"}, {EN: "Blue just ahead", PL: "niewielka przewaga Niebieskich"}}},
 	}
 
 	// What a deed cost the enemy and was expected to, by which of the two he recovered instead.

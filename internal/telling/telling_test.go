@@ -399,7 +399,7 @@ func TestLineNamesItsDecision(t *testing.T) {
 	}
 	for _, one := range []*battle.Game{g, opened} {
 		lines := telling.Speak(one, shelf.Words, lang.English, side).Lines(len(one.Entries()) - 1)
-		if got := lines[0].Command; got != "Close the plan" {
+		if got := lines[0].Command; got != "Finish the plan" {
 			t.Errorf("the line says %q", got)
 		}
 	}

@@ -21,11 +21,11 @@ func TestOpponent(t *testing.T) {
 	if err := s.Run(); err != nil {
 		t.Fatal(err)
 	}
-	shows(t, out.String(), "Blue: Give an order", "worth")
+	shows(t, out.String(), "Blue: Give an order", "the only move left", "gain")
 	if d := g.Battle().Pending(); d.Side == battle.Blue {
 		t.Errorf("blue is still asked: %s", d.Kind)
 	}
-	if strings.Contains(out.String(), "take the seat") {
+	if strings.Contains(out.String(), "take your seat") {
 		t.Error("the keyboard is handed over to a player that has none")
 	}
 }

@@ -83,7 +83,7 @@ func (s *Session) modelFacts(m *battle.ModelView) string {
 }
 
 func (s *Session) noUnit(word string) {
-	s.say(both("You see no unit “%s”; units lists them.", "Nie widać jednostki „%s”; jednostki podaje listę."), clip(word, 40))
+	s.say(both("There is no unit “%s” in sight; type units for the list.", "Nie widać jednostki „%s”; listę podaje: jednostki."), clip(word, 40))
 }
 
 // units lists the units of both sides, or of one.

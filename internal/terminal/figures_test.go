@@ -81,7 +81,7 @@ func TestFiguresAreChosen(t *testing.T) {
 	if err := s.Run(); err != nil {
 		t.Fatal(err)
 	}
-	shows(t, out.String(), "Choose a figure", "m2", "guard set this turn", "m3", "At which figure?", "m1", "B1 dantes, figure 1", "explosion: B1 dantes (1); friends: R1 pushkin (2)", "wait m2 m1?")
+	shows(t, out.String(), "Choose a figure", "m2", "guard set this turn", "m3", "Which figure?", "m1", "B1 dantes, figure 1", "explosion: B1 dantes (1); friends: R1 pushkin (2)", "wait m2 m1?")
 	if g.Len() == 0 {
 		t.Fatalf("nothing was done:\n%s", out)
 	}

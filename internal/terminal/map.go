@@ -54,7 +54,7 @@ func (s *Session) mapCommand(args []string) error {
 		if len(args) > 1 {
 			d, ok := s.parseLength(args[1])
 			if !ok || d < s.Game.Book().Unit().Len {
-				s.say(both("map takes a unit or a point, and how far around it: map R7 20.", "mapa przyjmuje jednostkę albo punkt i zasięg: mapa R7 20."))
+				s.say(both("map takes a unit or point and a distance: map R7 20.", "mapa przyjmuje jednostkę albo punkt i odległość: mapa R7 20."))
 				return nil
 			}
 			reach = d

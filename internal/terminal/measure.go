@@ -67,7 +67,7 @@ func (s *Session) measure(args []string) error {
 		}
 		d, ok := nearest(a, b)
 		if !ok {
-			s.say(both("%s – %s: one of them is not on the table.", "%s – %s: jedno z nich nie stoi na stole."), from, to)
+			s.say(both("%s – %s: one of them is off the table.", "%s – %s: jedno z nich jest poza stołem."), from, to)
 			continue
 		}
 		bearing := geom.Bearing(a[0].At, b[0].At)
@@ -79,7 +79,7 @@ func (s *Session) measure(args []string) error {
 // near lists who stands within a distance of a unit or a point, nearest first.
 func (s *Session) near(args []string) error {
 	if len(args) == 0 {
-		s.say(both("near takes a unit or a point, and how far: near R7 30.", "blisko przyjmuje jednostkę albo punkt i odległość: blisko R7 30."))
+		s.say(both("near takes a unit or point and a distance: near R7 30.", "blisko przyjmuje jednostkę albo punkt i odległość: blisko R7 30."))
 		return nil
 	}
 	from, name, ok := s.spot(args[0])

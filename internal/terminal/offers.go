@@ -106,7 +106,7 @@ func (s *Session) offers(slot *battle.Slot) {
 		}
 	}
 	if n := len(slot.Barred); n > 0 {
-		s.print(s.Ink.dim("    " + s.in(both("why: %d more may not be chosen", "dlaczego: nie można wybrać jeszcze %d"), n)))
+		s.print(s.Ink.dim("    " + s.in(both("%d more cannot be chosen; type why", "nie można wybrać jeszcze %d; wpisz: dlaczego"), n)))
 	}
 }
 
@@ -147,7 +147,7 @@ func (s *Session) grid(cells []string) {
 func (s *Session) expects(slot *battle.Slot) string {
 	switch slot.Field {
 	case battle.FieldUnit, battle.FieldTarget:
-		return s.in(both("a number of the list or a tag such as R7", "numer z listy albo znak, np. R7"))
+		return s.in(both("a number from the list, or a tag such as R7", "numer z listy albo znak, np. R7"))
 	case battle.FieldModel, battle.FieldAim:
 		return s.in(both("a figure by its number, such as m3", "figurka po numerze, np. m3"))
 	case battle.FieldUnits:
@@ -157,7 +157,7 @@ func (s *Session) expects(slot *battle.Slot) string {
 	case battle.FieldAt:
 		return s.in(both("a point 60,42, or n 10, or a unit", "punkt 60,42 albo n 10, albo jednostka")) + s.shapeText(slot.Shape)
 	case battle.FieldFacing:
-		return s.in(both("n, ne, e, …, degrees, or a unit or point to look at", "n, ne, e, …, stopnie albo jednostka lub punkt, na które patrzy"))
+		return s.in(both("n, ne, e, …, degrees, or a unit or point to face", "n, ne, e, …, stopnie albo jednostka lub punkt, ku któremu patrzy"))
 	case battle.FieldOption:
 		return s.in(both("a number or a word", "numer albo słowo"))
 	case battle.FieldN:
@@ -167,9 +167,9 @@ func (s *Session) expects(slot *battle.Slot) string {
 		return s.in(both("a number", "liczba"))
 	case battle.FieldParts:
 		if len(slot.Values) > 0 {
-			return s.in(both("numbers of the list, or R7 and a word, parted by ;", "numery z listy albo R7 i słowo, oddzielone ;"))
+			return s.in(both("numbers from the list, or R7 and a word, separated by ;", "numery z listy albo R7 i słowo, oddzielone ;"))
 		}
-		return s.in(both("m3 61,40 puts model 3 there; also R7, @90, #2, words; parted by ;", "m3 61,40 stawia tam model 3; także R7, @90, #2, słowa; oddzielone ;"))
+		return s.in(both("m3 61,40 places model 3 there; also R7, @90, #2, words; separated by ;", "m3 61,40 stawia tam model 3; także R7, @90, #2, słowa; oddzielone ;"))
 	}
 	return ""
 }
@@ -190,7 +190,7 @@ func (s *Session) shapeText(sh *battle.Shape) string {
 		out = append(out, s.in(both("at most %s", "najwyżej %s"), s.length(sh.Limit)))
 	}
 	if sh.Line {
-		out = append(out, s.in(both("straight towards %s", "prosto ku %s"), s.point(sh.To)))
+		out = append(out, s.in(both("straight towards %s", "prosto: %s"), s.point(sh.To)))
 	}
 	if len(sh.Area) > 0 {
 		box := geom.BoxOf(sh.Area...)
@@ -209,7 +209,7 @@ func (s *Session) passHint(slot *battle.Slot) string {
 	if !slot.Optional {
 		return ""
 	}
-	return s.Ink.dim("  (" + s.in(both("Enter leaves it, - all the rest", "Enter pomija, - resztę też")) + ")")
+	return s.Ink.dim("  (" + s.in(both("Enter skips it, - skips the rest", "Enter pomija, - resztę też")) + ")")
 }
 
 // numberText says what a number stands for.
@@ -282,7 +282,7 @@ func (s *Session) why(args []string) error {
 		return nil
 	}
 	if len(slot.Barred) == 0 {
-		s.say(both("Nothing is barred here.", "Nic tu nie jest zabronione."))
+		s.say(both("Everything here can be chosen.", "Tu można wybrać wszystko."))
 		return nil
 	}
 	for i := range slot.Barred {
@@ -316,7 +316,7 @@ func (s *Session) prompt() string {
 	}
 	said := s.commandText(&s.draft.command, s.draft.of)
 	if s.draft.asked {
-		return s.Ink.bold(said) + s.in(both("? Enter does it, back does not> ", "? Enter wykonuje, wstecz nie> "))
+		return s.Ink.bold(said) + s.in(both("? Enter confirms, back cancels> ", "? Enter zatwierdza, wstecz cofa> "))
 	}
 	if said != "" {
 		said = " " + said

@@ -135,7 +135,7 @@ func deployed(t testing.TB) *battle.Game {
 func TestWholeCommands(t *testing.T) {
 	g := deployed(t)
 	screen := play(t, g, "order R1 R2,R3", "", "move R2 n 5", "move R3 60,24 ahead 3 ne", "log 3")
-	shows(t, screen, "command test", "need at most", "order R1 R2 R3? Enter does it", "passes its command test", "R2 Rifles", "R3 Guards")
+	shows(t, screen, "command test", "need at most", "order R1 R2 R3? Enter confirms", "get through", "R2 Rifles", "R3 Guards")
 	at := unitAt(g, 3)
 	if at.At.X != 6000 || at.At.Y != 2700 || at.Facing != 450 {
 		t.Errorf("the guards stand at %v", at)
@@ -166,7 +166,7 @@ func TestAuto(t *testing.T) {
 	g := deployed(t)
 	screen := play(t, g, "near R2 60", "auto")
 	shows(t, screen, "6 cm      R3", "9.61 cm   R1", "16 cm     R4", "48.02 cm  B2") // the nearest first
-	shows(t, screen, "order R1", "command test", "1 done by chance.")
+	shows(t, screen, "order R1", "command test", "1 resolved automatically.")
 }
 
 func unitAt(g *battle.Game, id battle.UnitID) (base struct {
@@ -185,7 +185,7 @@ func TestFieldByField(t *testing.T) {
 	g := deployed(t)
 	screen := play(t, g, "1", "1", "back", "R1", "why", "R9", "2 R4", "", "back", "forget", "order", "R1", "all", "-", "")
 	shows(t, screen, "Who gives the order?", "red order> ", "red order R1> ", "“R9” does not fit", "red order R1 R3 R4> ",
-		"Enter does it", "passes its command test")
+		"Enter confirms", "get through")
 	if n := len(g.Entries()); g.Entries()[n-1].Command.Verb != "order" || len(g.Entries()[n-1].Command.Units) < 3 {
 		t.Errorf("the last entry is %+v", g.Entries()[n-1].Command)
 	}
@@ -196,7 +196,7 @@ func TestRefusals(t *testing.T) {
 	g := deployed(t)
 	before := g.Sum()
 	screen := play(t, g, "order B1", "forget", "order R1 R2 B2", "forget", "order R1 nonsense", "forget", "sing", "rules BKC-CMD-11")
-	shows(t, screen, "[BKC-CMD-11]", "does not fit", "“sing” is neither", "clause BKC-CMD-11")
+	shows(t, screen, "[BKC-CMD-11]", "does not fit", "“sing” is not a command", "clause BKC-CMD-11")
 	if g.Sum() != before {
 		t.Error("a refused command changed the battle")
 	}
@@ -212,7 +212,7 @@ func TestUndo(t *testing.T) {
 	g = deployed(t)
 	before := len(g.Entries())
 	screen = play(t, g, "order R1 R2 !", "undo", "no")
-	shows(t, screen, "command test", "cannot be unseen", "Do both agree?")
+	shows(t, screen, "command test", "That has been seen", "Do both agree?")
 	if n := len(g.Entries()); n != before+1 {
 		t.Errorf("%d entries though one side said no, want %d", n, before+1)
 	}
@@ -249,7 +249,7 @@ func TestLooking(t *testing.T) {
 				shows(t, screen, "R2^", "*1 objective 1: crossroads", "R2 Rifles – B2 Jäger: 48.02 cm", "10,10 – 40,50: 50 cm", "Within 30 cm of R2 Rifles: 3", "6 cm", "R3")
 			}
 			if ink == terminal.Plain && l == lang.Polish {
-				shows(t, screen, "ta strona", "las", "Czerwoni", "Niebiescy")
+				shows(t, screen, "ta pomoc", "las", "Czerwoni", "Niebiescy")
 			}
 		}
 	}
@@ -264,9 +264,9 @@ func TestSecrets(t *testing.T) {
 	if err := s.Run(); err != nil {
 		t.Fatal(err)
 	}
-	shows(t, out.String(), "Blue, take the seat", "Reserve", "Next to decide: Red", "=====", "Red, take the seat", "First squad")
+	shows(t, out.String(), "Blue, take your seat", "Reserve", "Next player: Red", "=====", "Red, take your seat", "First squad")
 	for _, red := range strings.Split(out.String(), "=====")[2:] {
-		if !strings.Contains(red, "Red, take the seat") {
+		if !strings.Contains(red, "Red, take your seat") {
 			continue
 		}
 		for _, secret := range []string{"Reserve", "Left post", "B1", "B3", "south", "unknown"} {
@@ -275,7 +275,7 @@ func TestSecrets(t *testing.T) {
 			}
 		}
 	}
-	shows(t, out.String(), "B1 Left post is set up", "Red, take the seat", "B2 Right post is set up", "hidden marker", "35,36")
+	shows(t, out.String(), "B1 Left post deploys", "Red, take your seat", "B2 Right post deploys", "hidden marker", "35,36")
 }
 
 func TestSave(t *testing.T) {
@@ -286,7 +286,7 @@ func TestSave(t *testing.T) {
 	if err := s.Run(); err != nil {
 		t.Fatal(err)
 	}
-	shows(t, out.String(), "cannot be kept in", "in-a-file: ", "kept in "+other, "exists already", "kept in "+other)
+	shows(t, out.String(), "cannot be saved in", "in-a-file: ", "saved in "+other, "already exists", "saved in "+other)
 	sum := func(name string) battle.Sum {
 		file, err := os.Open(name)
 		if err != nil {

@@ -11,7 +11,7 @@ import (
 func (s *Session) tell(e *battle.Entry) {
 	s.seen[s.viewer] = e.Seq
 	if e.Command.Verb == battle.Undo {
-		s.print(s.Ink.dim(fmt.Sprintf("%3d ", e.Seq)) + s.in(both("play was taken back to entry %d", "grę cofnięto do wpisu %d"), e.Command.N))
+		s.print(s.Ink.dim(fmt.Sprintf("%3d ", e.Seq)) + s.in(both("taken back to entry %d", "cofnięto do wpisu %d"), e.Command.N))
 		return
 	}
 	events := e.Events
@@ -44,7 +44,7 @@ func (s *Session) log(args []string) error {
 	if len(args) > 0 {
 		n, err := strconv.Atoi(args[0])
 		if err != nil || n < 1 {
-			s.say(both("log takes a number of entries.", "dziennik przyjmuje liczbę wpisów."))
+			s.say(both("log takes a number of events.", "dziennik przyjmuje liczbę wpisów."))
 			return nil
 		}
 		most = n

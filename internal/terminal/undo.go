@@ -26,8 +26,8 @@ func (s *Session) undo(args []string) error {
 	}
 	e, err := s.Game.UndoTo(to, false)
 	if errors.Is(err, battle.ErrBarrier) {
-		s.say(both("That cannot be unseen: a die was rolled, something was revealed, or the other side was asked. Both sides must agree.",
-			"Tego nie da się odzobaczyć: rzucono kością, coś odkryto albo pytano drugą stronę. Muszą zgodzić się obie strony."))
+		s.say(both("That has been seen: dice were rolled, something was revealed, or the other side decided. Both sides must agree.",
+			"To już widać: rzucono kością, coś odkryto albo decydowała druga strona. Muszą zgodzić się obie strony."))
 		line, readErr := s.read(s.in(both("Do both agree? yes takes it back> ", "Czy obie się zgadzają? tak cofa> ")))
 		if readErr != nil {
 			return readErr

@@ -21,15 +21,15 @@ var airSteps = stepMap{
 }
 
 var (
-	noAircraft  = reason("BKC-G-48", "{unit} is not an aircraft unit", "{unit} nie jest jednostką lotniczą")
-	hasFlown    = reason("BKC-AIR-01", "{unit} has already flown this turn", "{unit} już leciała w tej turze")
-	staysAway   = reason("BKC-G-48", "{unit} met fighters and is not available this turn", "{unit} natknęła się na myśliwce i w tej turze jest niedostępna")
-	shotDown    = reason("BKC-AIR-18", "{unit} has been shot down", "{unit} została zestrzelona")
-	noneToFly   = reason("BKC-G-48", "no aircraft are there to come for {unit}", "żadne lotnictwo nie może przybyć na wezwanie {unit}")
-	unseenPoint = reason("BKC-AIR-01", "{unit} has no clear line of sight to the point", "{unit} nie widzi tego punktu")
-	nightSky    = reason("BKC-G-26", "there is no air support by night", "w nocy nie ma wsparcia lotniczego")
-	lowClouds   = reason("BKC-G-27", "there is no air support in this weather", "przy tej pogodzie nie ma wsparcia lotniczego")
-	notInZone   = reason("BKC-AIR-14", "{target} is not in the zone of {unit}", "{target} nie jest w strefie ataku {unit}")
+	noAircraft  = reason("BKC-G-48", "{unit} is not an aircraft", "{unit}: to nie lotnictwo")
+	hasFlown    = reason("BKC-AIR-01", "{unit} has already flown this turn", "{unit}: lot w tej turze już był")
+	staysAway   = reason("BKC-G-48", "{unit} met enemy fighters and is unavailable this turn", "{unit}: spotkanie z myśliwcami, w tej turze bez wsparcia")
+	shotDown    = reason("BKC-AIR-18", "{unit} has been shot down", "{unit}: zestrzelenie, koniec lotów")
+	noneToFly   = reason("BKC-G-48", "no aircraft are left for {unit} to call", "{unit}: nie ma już samolotów do wezwania")
+	unseenPoint = reason("BKC-AIR-01", "{unit} cannot see the point", "{unit}: nie widać tego punktu")
+	nightSky    = reason("BKC-G-26", "aircraft do not fly at night", "w nocy samoloty nie latają")
+	lowClouds   = reason("BKC-G-27", "aircraft do not fly in this weather", "w taką pogodę samoloty nie latają")
+	notInZone   = reason("BKC-AIR-14", "{target} is outside the zone of {unit}", "{target} poza strefą ataku ({unit})")
 )
 
 // airRule: a FAC calls aircraft to a point that it sees. AIR-01, DP-44.

@@ -8,16 +8,16 @@ import (
 )
 
 var (
-	noArtillery   = reason("BKC-ART-01", "{unit} is not artillery that supports by fire-zone", "{unit} nie jest artylerią wspierającą ogniem strefowym")
-	lostSupport   = reason("BKC-G-24", "{unit} has been knocked out or is not there", "{unit} jest zniszczona lub nieobecna")
-	notAvailable  = reason("BKC-G-24", "{unit} was shelled and is not available this turn", "{unit} była ostrzelana i w tej turze jest niedostępna")
-	hasBeenUsed   = reason("BKC-ART-03", "{unit} has already been used this turn", "{unit} została już użyta w tej turze")
-	notEmplaced   = reason("BKC-G-19", "{unit} is not deployed and cannot fire indirectly", "{unit} nie jest rozstawiona i nie może strzelać pośrednio")
-	underMinimum  = reason("BKC-G-19", "{unit} is {distance} from its target, nearer than {least}", "{unit} jest {distance} od celu, bliżej niż {least}")
-	noCoast       = reason("BKC-G-25", "{unit} is a naval gun: there is no sea here", "{unit} to działo okrętowe, a tu nie ma morza")
-	noneToFire    = reason("BKC-ART-01", "no artillery is there to fire for {unit}", "żadna artyleria nie może strzelać na żądanie {unit}")
-	mixedBarrage  = reason("BKC-ART-19", "units with zones of 20 and 30 cm may not share a barrage", "jednostki o strefach 20 i 30 cm nie mogą razem strzelać zaporowo")
-	lonelyBarrage = reason("BKC-ART-19", "a barrage needs two units at least", "ogień zaporowy wymaga co najmniej dwóch jednostek")
+	noArtillery   = reason("BKC-ART-01", "{unit} is not artillery that fires on a zone", "{unit}: to nie artyleria strzelająca na strefę")
+	lostSupport   = reason("BKC-G-24", "{unit} is out of the battle", "{unit} poza bitwą")
+	notAvailable  = reason("BKC-G-24", "{unit} was shelled and is unavailable this turn", "{unit}: po ostrzale niedostępna w tej turze")
+	hasBeenUsed   = reason("BKC-ART-03", "{unit} has already fired this turn", "{unit}: ogień w tej turze już był")
+	notEmplaced   = reason("BKC-G-19", "{unit} is limbered up: no indirect fire", "{unit}: na przodku, bez ognia pośredniego")
+	underMinimum  = reason("BKC-G-19", "too close: {unit} is {distance} from the target and needs {least}", "{unit}: {distance} do celu, a najmniej {least}")
+	noCoast       = reason("BKC-G-25", "{unit} is a naval gun, and there is no sea here", "{unit}: działo okrętowe, a tu nie ma morza")
+	noneToFire    = reason("BKC-ART-01", "no artillery can fire for {unit}", "{unit}: żadna artyleria nie może teraz strzelać")
+	mixedBarrage  = reason("BKC-ART-19", "guns with 20 cm and 30 cm zones cannot share a barrage", "działa o strefach 20 i 30 cm nie mogą razem prowadzić nawały")
+	lonelyBarrage = reason("BKC-ART-19", "a barrage needs at least two guns", "nawała wymaga co najmniej dwóch dział")
 )
 
 // mayBarrage says why units cannot lay their zones side by side. ART-19.

@@ -7,8 +7,8 @@ import (
 )
 
 var (
-	unseenTarget = reason("BKC-ART-04", "{unit} has no clear line of sight to the target", "{unit} nie widzi celu")
-	aimedOff     = reason("BKC-ART-05", "the point does not lie on the table", "punkt nie leży na stole")
+	unseenTarget = reason("BKC-ART-04", "{unit} cannot see the target", "{unit}: nie widać celu")
+	aimedOff     = reason("BKC-ART-05", "the point is off the table", "punkt leży poza stołem")
 )
 
 // unitsOfKind are the units of the side that decides, of one kind of support. ART-01, G-48.

@@ -9,8 +9,8 @@ import (
 )
 
 var (
-	aimAtCommand = reason("BKC-ART-05", "{target} is a command unit and may not be the target", "{target} to jednostka dowodzenia i nie może być celem")
-	noSuchShape  = reason("BKC-DP-41", "fire falls as a concentration or a barrage", "ogień pada jako koncentracja lub ogień zaporowy")
+	aimAtCommand = reason("BKC-ART-05", "{target} is a commander and cannot be the target", "{target}: dowódca nie może być celem")
+	noSuchShape  = reason("BKC-DP-41", "choose a concentration or a barrage", "wybierz koncentrację albo nawałę")
 )
 
 // stepRequestEnds closes the order under which requested support comes. CONV-16.

@@ -98,7 +98,7 @@ func (b *Battle) gap(x, y UnitID) geom.Len {
 	return geom.Gap(b.base(x), b.base(y))
 }
 
-var otherSeat = reason("BKC-G-45", "this unit is led by another player of the side", "tą jednostką dowodzi inny gracz tej strony")
+var otherSeat = reason("BKC-G-45", "another player on your side leads this unit", "tą jednostką dowodzi inny gracz twojej strony")
 
 // Known refuses a command that points where nothing can be, before any rule looks at it.
 func (b *Battle) Known(c *battle.Command) *Refusal {

@@ -8,16 +8,16 @@ import (
 )
 
 var (
-	mayNotPursue  = reason("BKC-CBT-33", "{unit} may not pursue: infantry weapons, towed guns and dug-in units stay", "{unit} nie może ścigać: broń wsparcia piechoty, działa holowane i jednostki okopane zostają")
-	hasNotLeft    = reason("BKC-CBT-31", "{target} has not fled from this combat", "{target} nie uciekła z tej walki")
-	footInOpen    = reason("BKC-CBT-32", "foot and cavalry may not pursue {target}, a vehicle in the open", "piechota i kawaleria nie mogą ścigać {target}, pojazdu w terenie otwartym")
-	armourInOpen  = reason("BKC-CBT-34", "nobody may pursue {target}, armour in the open", "nikt nie może ścigać {target}, pojazdu pancernego w terenie otwartym")
-	otherHelper   = reason("BKC-CBT-38", "{unit} eliminated a supporter and may pursue only the nearest other one", "{unit} zniszczyła jednostkę wspierającą i może ścigać tylko najbliższą inną")
-	frontFirst    = reason("BKC-CBT-36", "somebody must first pursue {target} to its front edge", "ktoś musi najpierw dopaść {target} od frontu")
-	noEdge        = reason("BKC-DP-51", "{unit} cannot reach that edge of {target}", "{unit} nie może dojść do tej krawędzi {target}")
-	nobodyToChase = reason("BKC-CBT-31", "{unit} has nobody to pursue", "{unit} nie ma kogo ścigać")
-	orphanLimit   = reason("BKC-CBT-37", "{unit}, whose friend was eliminated, may pursue {target} only as it could charge", "{unit}, po stracie wspieranej jednostki, może ścigać {target} tylko tak, jak mogłaby szarżować")
-	notThisSlip   = reason("BKC-OPT-PURSUE-DISENGAGE", "disengaging enemies are not pursued", "odrywającego się wroga się nie ściga")
+	mayNotPursue  = reason("BKC-CBT-33", "{unit} may not pursue: infantry weapons, towed guns and dug-in units stay", "{unit}: broń wsparcia, działa holowane i okopani nie ścigają")
+	hasNotLeft    = reason("BKC-CBT-31", "{target} has not fled from this combat", "{target}: to nie uciekinier z tej walki")
+	footInOpen    = reason("BKC-CBT-32", "foot and cavalry may not pursue {target}, a vehicle in the open", "{target}: pojazdu na otwartym nie ściga piechota ani kawaleria")
+	armourInOpen  = reason("BKC-CBT-34", "{target} is armour in the open and cannot be pursued", "{target}: pancerza na otwartym się nie ściga")
+	otherHelper   = reason("BKC-CBT-38", "{unit} knocked out a supporter and may pursue only the nearest other one", "{unit}: po rozbiciu wsparcia wolno ścigać tylko najbliższą inną jednostkę")
+	frontFirst    = reason("BKC-CBT-36", "another unit must first pursue {target} to its front edge", "najpierw ktoś musi dopaść od frontu: {target}")
+	noEdge        = reason("BKC-DP-51", "{unit} cannot reach that edge of {target}", "{unit}: do tej krawędzi nie ma dojścia ({target})")
+	nobodyToChase = reason("BKC-CBT-31", "{unit} has no one to pursue", "{unit}: nie ma kogo ścigać")
+	orphanLimit   = reason("BKC-CBT-37", "{unit} lost the unit it supported and may pursue {target} only by a charge it could make", "{unit}: po stracie wspieranych pościg ({target}) tylko tak jak szarża")
+	notThisSlip   = reason("BKC-OPT-PURSUE-DISENGAGE", "enemies who break off are not pursued", "odrywającego się wroga się nie ściga")
 )
 
 // pursueRule: a winner follows an enemy who left the combat, however far. CBT-31..39, DP-51.

@@ -7,8 +7,8 @@ import (
 )
 
 var (
-	notUnderOrders = reason("BKC-CMD-07", "{unit} is not under the order that is being carried out", "{unit} nie wykonuje tego rozkazu")
-	noActionLeft   = reason("BKC-CMD-07", "{unit} has no action left under this order", "{unit} nie ma już akcji w tym rozkazie")
+	notUnderOrders = reason("BKC-CMD-07", "{unit} is not part of this order", "{unit}: ten rozkaz nie obejmuje")
+	noActionLeft   = reason("BKC-CMD-07", "{unit} has no actions left under this order", "{unit}: akcje tego rozkazu wyczerpane")
 )
 
 // mayAct says why a unit can do nothing under the order being carried out. CMD-07, CMD-28, SUP-06, CONV-14.

@@ -4,18 +4,18 @@ import (
 	"sandtable/geom"
 )
 
-var notByRoad = reason("BKC-CMD-16", "{unit} was ordered to move along the road only", "{unit} ma rozkaz ruchu wyłącznie drogą")
+var notByRoad = reason("BKC-CMD-16", "{unit} has orders to keep to the road", "{unit}: rozkaz tylko drogą")
 
 func notDenseBy(why clause) *Reason {
-	return reason(why, "{unit} was not ordered into dense terrain or smoke", "{unit} nie ma rozkazu ruchu w gęstym terenie ani dymie")
+	return reason(why, "{unit} has no orders to enter dense terrain or smoke", "{unit}: bez rozkazu w gęsty teren ani dym")
 }
 
 func notTowardsBy(why clause) *Reason {
-	return reason(why, "{unit} was not ordered towards {enemy}", "{unit} nie ma rozkazu zbliżenia się do {enemy}")
+	return reason(why, "{unit} has no orders to move towards {enemy}", "{unit}: bez rozkazu w stronę wroga ({enemy})")
 }
 
 func notAssaultBy(why clause) *Reason {
-	return reason(why, "{unit} was not ordered to assault", "{unit} nie ma rozkazu szturmu")
+	return reason(why, "{unit} has no orders to assault", "{unit}: bez rozkazu szturmu")
 }
 
 // maySetOut says why a unit under orders cannot charge at all: it is none that charges, or was not ordered to. CMD-27, DP-35.

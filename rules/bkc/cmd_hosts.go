@@ -9,7 +9,7 @@ import (
 // stepJoin is the choice of whom a command unit joins that has been driven through. DP-12.
 const stepJoin stepKind = "join"
 
-var notAHost = reason("BKC-CMD-44", "{unit} cannot join {target}: it must be an own combat unit within {distance}", "{unit} nie może dołączyć do {target}: musi to być własna jednostka bojowa w odległości {distance}")
+var notAHost = reason("BKC-CMD-44", "{unit} cannot join {target}: it takes a combat unit of yours within {distance}", "{unit}: dołączyć można do własnej jednostki bojowej do {distance}, a nie: {target}")
 
 // givesWay reports an enemy command unit that makes way for a unit: only combat units displace it, neither command units
 // nor bare transport. MOVE-08, CMD-44, CMD-45.

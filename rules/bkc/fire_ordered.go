@@ -9,13 +9,13 @@ import (
 )
 
 var (
-	noTarget      = reason("BKC-FIRE-03", "{unit} has no target", "{unit} nie ma do kogo strzelać")
-	joinsItself   = reason("BKC-FIRE-10", "{unit} leads this attack and does not join it as well", "{unit} prowadzi ten atak, więc do niego nie dołącza")
-	notHeavy      = reason("BKC-G-42", "{unit} is not a heavy mortar", "{unit} nie jest ciężkim moździerzem")
-	noSmokePoint  = reason("BKC-G-42", "no point in range of {unit} is in sight", "w zasięgu {unit} nie widać żadnego punktu")
-	smokeTooFar   = reason("BKC-G-42", "the point is {distance} away: smoke reaches from {least} to {range}", "punkt leży w odległości {distance}: dym sięga od {least} do {range}")
-	smokeOffTable = reason("BKC-G-42", "the point is not on the table", "punkt leży poza stołem")
-	smokeUnseen   = reason("BKC-G-42", "neither {unit} nor its commander sees the point", "ani {unit}, ani jej dowódca nie widzi tego punktu")
+	noTarget      = reason("BKC-FIRE-03", "{unit} has no target", "{unit}: nie ma do kogo strzelać")
+	joinsItself   = reason("BKC-FIRE-10", "{unit} leads this attack; it does not join it as well", "{unit}: prowadzi ten ogień, więc nie dołącza")
+	notHeavy      = reason("BKC-G-42", "{unit} is not a heavy mortar", "{unit}: to nie ciężki moździerz")
+	noSmokePoint  = reason("BKC-G-42", "{unit} sees no point in range", "{unit}: w zasięgu nie widać żadnego punktu")
+	smokeTooFar   = reason("BKC-G-42", "the point is {distance} away; smoke reaches from {least} to {range}", "punkt jest o {distance}, a dym sięga od {least} do {range}")
+	smokeOffTable = reason("BKC-G-42", "the point is off the table", "punkt leży poza stołem")
+	smokeUnseen   = reason("BKC-G-42", "neither {unit} nor its commander can see the point", "{unit}: punktu nie widać ani stąd, ani z miejsca dowódcy")
 )
 
 // actWay is how a unit fires at a target under the order being carried out: by its own eyes, or, for mortars and

@@ -8,15 +8,15 @@ import (
 )
 
 var (
-	notEngineers  = reason("BKC-G-11", "{unit} are no engineers on foot", "{unit} to nie saperzy na piechotę")
-	nothingToCut  = reason("BKC-G-11", "{unit} touches nothing that engineers breach", "{unit} nie dotyka niczego, co saperzy mogą przebić")
-	notInReach    = reason("BKC-G-11", "{unit} does not touch an obstacle or a minefield there", "{unit} nie dotyka tam przeszkody ani pola minowego")
-	cannotDig     = reason("BKC-G-16", "{unit} cannot dig in: only foot, deployed guns and armour do", "{unit} nie może się okopać: tylko piesi, rozstawione działa i pojazdy pancerne")
-	isDugIn       = reason("BKC-G-16", "{unit} is dug in already", "{unit} jest już okopana")
-	cannotBridge  = reason("BKC-G-13", "{unit} has no bridge to lay", "{unit} nie ma mostu")
-	nothingAhead  = reason("BKC-G-13", "{unit} must face water that it touches, with the far bank within {limit}", "{unit} musi stać na styk przodem do wody, a drugi brzeg być nie dalej niż {limit}")
-	notOnHorse    = reason("BKC-G-31", "{unit} is no cavalry in the saddle", "{unit} to nie kawaleria w siodle")
-	notOnTable    = reason("BKC-DP-36", "{unit} is carried and can do no work", "{unit} jest przewożona i nie może pracować")
+	notEngineers  = reason("BKC-G-11", "{unit} is not engineers on foot", "{unit}: to nie piesi saperzy")
+	nothingToCut  = reason("BKC-G-11", "{unit} touches nothing that can be breached", "{unit}: w styku nie ma niczego do pokonania")
+	notInReach    = reason("BKC-G-11", "{unit} does not touch an obstacle or minefield there", "{unit}: w styku nie ma tam przeszkody ani pola minowego")
+	cannotDig     = reason("BKC-G-16", "{unit} cannot dig in: only foot, deployed guns and armour can", "{unit}: okopać się mogą tylko piesi, rozstawione działa i pancerz")
+	isDugIn       = reason("BKC-G-16", "{unit} is already dug in", "{unit}: już w okopie")
+	cannotBridge  = reason("BKC-G-13", "{unit} has no bridge to lay", "{unit}: bez mostu")
+	nothingAhead  = reason("BKC-G-13", "{unit} must face and touch the water, with the far bank within {limit}", "{unit}: trzeba stać na styk przodem do wody, drugi brzeg do {limit}")
+	notOnHorse    = reason("BKC-G-31", "{unit} is not mounted cavalry", "{unit}: to nie konna kawaleria")
+	notOnTable    = reason("BKC-DP-36", "{unit} is aboard a transport and cannot work", "{unit}: na pojeździe nie ma jak pracować")
 	engineerRules = []*Rule{breachRule, digRule, bridgeRule, dismountRule}
 )
 

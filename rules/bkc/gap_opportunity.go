@@ -73,12 +73,12 @@ func (b *Battle) actionBox(c *Cmd) geom.Box {
 }
 
 var (
-	hasOpened    = reason("BKC-G-01", "{unit} has used its opportunity action in this turn of the enemy", "{unit} wykorzystała już w tej turze wroga swoją akcję okazyjną")
-	neverOpens   = reason("BKC-G-01", "{unit} is a command unit and has no opportunity fire", "{unit} to jednostka dowodzenia i nie prowadzi ognia okazyjnego")
-	onlyIndirect = reason("BKC-G-01", "{unit} fires indirectly, and so has no opportunity fire", "{unit} strzela pośrednio, więc nie prowadzi ognia okazyjnego")
-	notWatching  = reason("BKC-DP-38", "{unit} has no shot at who acts now", "{unit} nie ma strzału do nikogo, kto teraz działa")
-	notActing    = reason("BKC-DP-38", "{target} has not acted now", "{target} teraz nie działała")
-	noShotThere  = reason("BKC-DP-38", "{unit} has no shot after {distance} of the move", "{unit} nie ma strzału po {distance} ruchu")
+	hasOpened    = reason("BKC-G-01", "{unit} has already reacted this turn", "{unit}: reakcja w tej turze wykorzystana")
+	neverOpens   = reason("BKC-G-01", "{unit} is a commander and has no opportunity fire", "{unit}: dowódca nie prowadzi ognia okazyjnego")
+	onlyIndirect = reason("BKC-G-01", "{unit} fires indirectly and has no opportunity fire", "{unit}: ogień pośredni, więc bez okazyjnego")
+	notWatching  = reason("BKC-DP-38", "{unit} has no shot at anyone acting now", "{unit}: brak strzału do działających teraz")
+	notActing    = reason("BKC-DP-38", "{target} has not acted just now", "{target}: teraz bez działania")
+	noShotThere  = reason("BKC-DP-38", "{unit} has no shot after {distance}", "{unit}: brak strzału po {distance}")
 )
 
 // mayOpen says why a unit has no opportunity fire, whoever acts. G-01, SUP-06.

@@ -8,8 +8,8 @@ import (
 )
 
 var (
-	noCommand   = reason("BKC-INIT-06", "{unit} is a command unit and has no initiative action", "{unit} to jednostka dowodzenia i nie działa z inicjatywy")
-	justArrived = reason("BKC-G-32", "{unit} arrived this turn and has no initiative yet", "{unit} dopiero przybyła i nie ma jeszcze inicjatywy")
+	noCommand   = reason("BKC-INIT-06", "{unit} is a commander and does not act on initiative", "{unit}: dowódca nie działa z inicjatywy")
+	justArrived = reason("BKC-G-32", "{unit} arrived this turn and has no initiative yet", "{unit}: przybycie w tej turze, jeszcze bez inicjatywy")
 )
 
 // initiativeRules are by which clause units act on their own account, and how it is refused. What they may do is in the
@@ -22,13 +22,13 @@ type initiativeRules struct {
 func initiativeBy(why clause) initiativeRules {
 	return initiativeRules{
 		clause:     why,
-		hasActed:   reason(why, "{unit} has already used its initiative this turn", "{unit} już wykorzystała inicjatywę w tej turze"),
-		nobodyNear: reason(why, "{unit} sees no enemy within {distance}", "{unit} nie widzi wroga w odległości {distance}"),
-		beyondReach: reason(why, "{target} is {distance} away; on its own account {unit} acts against enemies within {reach}",
-			"{target} jest w odległości {distance}; z własnej inicjatywy {unit} działa przeciw wrogom do {reach}"),
-		isStaff: reason(why, "{target} is a command unit; on its own account {unit} does not act against it",
+		hasActed:   reason(why, "{unit} has already used its initiative this turn", "{unit}: inicjatywa w tej turze wykorzystana"),
+		nobodyNear: reason(why, "{unit} sees no enemy within {distance}", "{unit}: w odległości {distance} nie widać wroga"),
+		beyondReach: reason(why, "{target} is {distance} away, and {unit} acts on its own initiative only within {reach}",
+			"{target}: odległość {distance}, a z własnej inicjatywy {unit} działa do {reach}"),
+		isStaff: reason(why, "{target} is a command unit, and {unit} does not act against it on its own initiative",
 			"{target} to jednostka dowodzenia; z własnej inicjatywy {unit} przeciw niej nie działa"),
-		notTheOne: reason(why, "{target} is not the nearest visible enemy of {unit}", "{target} nie jest najbliższym widocznym wrogiem dla {unit}"),
+		notTheOne: reason(why, "{target} is not the nearest enemy {unit} can see", "{target}: to nie najbliższy widoczny wróg ({unit})"),
 	}
 }
 

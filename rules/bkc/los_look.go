@@ -7,15 +7,15 @@ import (
 )
 
 var (
-	lookOut      = reason("BKC-LOS-03", "{target} is outside the field of view of {unit}", "{target} jest poza polem widzenia {unit}")
-	lookNarrow   = reason("BKC-LOS-04", "{target} is outside the narrow field of view of {unit}", "{target} jest poza wąskim polem widzenia {unit}")
-	lookNight    = reason("BKC-G-26", "it is dark: nothing is seen beyond {distance}", "jest noc: dalej niż na {distance} nic nie widać")
-	lookWeather  = reason("BKC-G-27", "the weather lets nobody see beyond {distance}", "pogoda nie pozwala widzieć dalej niż na {distance}")
-	lookDeep     = reason("BKC-LOS-06", "{piece}: one sees {distance} into it or out of it, and no further", "{piece}: widać na {distance} w głąb lub na zewnątrz, nie dalej")
-	lookPast     = reason("BKC-LOS-08", "in the way: {piece}", "zasłania: {piece}")
-	lookScreen   = reason("BKC-LOS-09", "in the way, and touched by neither end: {piece}", "zasłania, a nikt z obu stron tego nie dotyka: {piece}")
-	lookUnit     = reason("BKC-LOS-10", "{unit} stands in the way", "{unit} zasłania")
-	lookNotThere = reason("BKC-LOS-01", "{unit} is not on the table", "{unit} nie ma na stole")
+	lookOut      = reason("BKC-LOS-03", "{target} is outside the field of view of {unit}", "{target} poza polem widzenia ({unit})")
+	lookNarrow   = reason("BKC-LOS-04", "{target} is outside the narrow field of view of {unit}", "{target} poza wąskim polem widzenia ({unit})")
+	lookNight    = reason("BKC-G-26", "it is dark: nothing can be seen beyond {distance}", "jest noc: dalej niż na {distance} nic nie widać")
+	lookWeather  = reason("BKC-G-27", "nothing can be seen beyond {distance} in this weather", "w taką pogodę nic nie widać dalej niż {distance}")
+	lookDeep     = reason("BKC-LOS-06", "{piece}: sight reaches {distance} in or out, no further", "{piece}: widać na {distance} w głąb lub na zewnątrz")
+	lookPast     = reason("BKC-LOS-08", "{piece} blocks the view", "zasłania: {piece}")
+	lookScreen   = reason("BKC-LOS-09", "{piece} blocks the view, and neither end touches it", "zasłania: {piece}, bez styku z obu stron")
+	lookUnit     = reason("BKC-LOS-10", "{unit} blocks the view", "zasłania: {unit}")
+	lookNotThere = reason("BKC-LOS-01", "{unit} is not on the table", "{unit}: nie ma na stole")
 )
 
 // Look says whether a unit sees another, and what stops it. LOS-01..13.

@@ -7,10 +7,10 @@ import (
 )
 
 var (
-	isCarried  = reason("BKC-MOVE-11", "{unit} is carried or towed and moves with {carrier}", "{unit} jest przewożona i porusza się z {carrier}")
-	isEmplaced = reason("BKC-MOVE-05", "{unit} is fortified and does not move during the game", "{unit} jest umocniona i nie rusza się przez całą grę")
-	staysPut   = reason("BKC-FIRE-07", "{unit} stays where it is this turn: its passengers have fired", "{unit} nie ruszy się w tej turze: pasażerowie strzelali")
-	noTow      = reason("BKC-G-18", "{unit} is limbered and has no tow", "{unit} jest zaprzodkowana i nie ma holu")
+	isCarried  = reason("BKC-MOVE-11", "{unit} is aboard and moves with {carrier}", "{unit}: ruch tylko z pojazdem ({carrier})")
+	isEmplaced = reason("BKC-MOVE-05", "{unit} is emplaced and does not move in this battle", "{unit}: stałe stanowisko, bez ruchu w tej bitwie")
+	staysPut   = reason("BKC-FIRE-07", "{unit} stays put this turn: its passengers have fired", "{unit}: bez ruchu w tej turze, pasażerowie strzelali")
+	noTow      = reason("BKC-G-18", "{unit} is limbered up and has no tow", "{unit}: na przodku, a bez holu")
 )
 
 var moveRules = []*Rule{moveRule}

@@ -67,17 +67,17 @@ var impassable, mustStop = terrainReasons()
 func terrainReasons() (bars, halts []*Reason) {
 	for _, kind := range table.Kinds {
 		n := terrainNames[kind]
-		bars = append(bars, reason(n.bars, "{unit} cannot pass: "+n.en, "{unit} tędy nie przejdzie: "+n.pl))
+		bars = append(bars, reason(n.bars, "{unit} cannot cross "+n.en, "{unit}: tędy nie ma przejścia, "+n.pl))
 		halts = append(halts, reason(n.halts,
-			"{unit} must first stop in contact and cross with a later order: "+n.en,
-			"{unit} musi najpierw stanąć na styk, a przejść następnym rozkazem: "+n.pl))
+			"{unit} must stop in contact first and cross with a later order: "+n.en,
+			"{unit}: najpierw na styk, przejście następnym rozkazem: "+n.pl))
 	}
 	return bars, halts
 }
 
-var tooNarrow = reason("BKC-MOVE-04", "{unit} needs a gap of {width} to pass", "{unit} potrzebuje przejścia szerokiego na {width}")
+var tooNarrow = reason("BKC-MOVE-04", "{unit} needs a gap of {width} to pass", "{unit}: potrzebne przejście szerokości {width}")
 
-var acrossLine = reason("BKC-MOVE-03", "{unit} would stand across an obstacle", "{unit} stanęłaby okrakiem na przeszkodzie")
+var acrossLine = reason("BKC-MOVE-03", "{unit} would stand across an obstacle", "{unit}: tu stanie okrakiem na przeszkodzie")
 
 // crossLine judges a line across a leg: a unit that can cross must have begun the order in contact with it, and the
 // gap through which it passes must be 2 cm wide. MOVE-03, MOVE-04, MOVE-14, MOVE-15, MOVE-18, MOVE-24..26.

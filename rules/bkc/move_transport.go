@@ -8,17 +8,17 @@ import (
 )
 
 var (
-	cannotMount    = reason("BKC-G-30", "{unit} cannot be carried: only foot rides", "{unit} nie może być przewożona: jeździ tylko piechota")
-	cannotLimber   = reason("BKC-CMD-30", "{unit} is no towed gun that stands deployed", "{unit} nie jest rozstawionym działem holowanym")
-	cannotTake     = reason("BKC-G-30", "{target} cannot carry or tow {unit}", "{target} nie może wziąć {unit}")
-	isFullUp       = reason("BKC-G-30", "{target} carries as many as it can: {capacity}", "{target} nie zabierze więcej niż {capacity}")
-	tooFarToMount  = reason("BKC-MOVE-11", "{target} is {distance} away, further than {limit}", "{target} jest {distance} dalej, a wolno najwyżej {limit}")
-	nobodyToMount  = reason("BKC-MOVE-11", "{unit} has nothing within reach to mount or to be hooked to", "{unit} nie ma w zasięgu niczego, co by ją zabrało")
-	notAboard      = reason("BKC-CMD-30", "{unit} is not carried by anything", "{unit} niczym nie jedzie")
-	notTowed       = reason("BKC-CMD-30", "{unit} is not a limbered gun", "{unit} nie jest zaprzodkowanym działem")
-	notBeside      = reason("BKC-MOVE-11", "{unit} must be set down in contact with {carrier}", "{unit} musi stanąć na styk z {carrier}")
-	cannotSetDown  = reason("BKC-MOVE-10", "{unit} cannot stand there", "{unit} nie może tam stanąć")
-	touchesEnemies = reason("BKC-CBT-01", "{unit} may not be set down in contact with the enemy", "{unit} nie może stanąć na styk z wrogiem")
+	cannotMount    = reason("BKC-G-30", "{unit} cannot ride: only foot can", "{unit}: jeździ tylko piechota")
+	cannotLimber   = reason("BKC-CMD-30", "{unit} is not a deployed towed gun", "{unit}: to nie rozstawione działo holowane")
+	cannotTake     = reason("BKC-G-30", "{target} cannot carry or tow {unit}", "{target}: nie może zabrać ({unit})")
+	isFullUp       = reason("BKC-G-30", "{target} is full: it takes {capacity}", "{target}: komplet, mieści {capacity}")
+	tooFarToMount  = reason("BKC-MOVE-11", "{target} is {distance} away; the limit is {limit}", "{target}: odległość {distance}, a wolno {limit}")
+	nobodyToMount  = reason("BKC-MOVE-11", "nothing in reach can carry or tow {unit}", "{unit}: w zasięgu nie ma pojazdu ani holu")
+	notAboard      = reason("BKC-CMD-30", "{unit} is not aboard anything", "{unit}: na niczym nie jedzie")
+	notTowed       = reason("BKC-CMD-30", "{unit} is not a limbered gun", "{unit}: to nie działo na przodku")
+	notBeside      = reason("BKC-MOVE-11", "{unit} must dismount in contact with {carrier}", "{unit}: wysiąść trzeba na styk z pojazdem ({carrier})")
+	cannotSetDown  = reason("BKC-MOVE-10", "{unit} cannot stand there", "{unit}: tam nie ma miejsca")
+	touchesEnemies = reason("BKC-CBT-01", "{unit} may not dismount in contact with the enemy", "{unit}: na styk z wrogiem nie wolno wysiąść")
 )
 
 // transportRules are the Deploy actions with vehicles. CMD-30, MOVE-11, DP-36.

@@ -22,8 +22,8 @@ func (armyRules) Clauses() army.Clauses {
 }
 
 var (
-	oneUpgrade = reason("BKC-G-38", "a unit has one upgrade, not {n}", "jednostka ma jedno wyposażenie dodatkowe, nie {n}")
-	oneWay     = reason("BKC-G-20", "a command unit travels in one way, not in {n}", "jednostka dowodzenia porusza się w jeden sposób, nie {n}")
+	oneUpgrade = reason("BKC-G-38", "a unit may have one upgrade, not {n}", "jednostka może mieć jedno wyposażenie dodatkowe, nie {n}")
+	oneWay     = reason("BKC-G-20", "a commander travels one way, not {n}", "dowódca porusza się w jeden sposób, nie {n}")
 )
 
 // Field is the profile of the list with what its options give, whose unit it is and of which year, and what it cost
@@ -113,13 +113,13 @@ var groups = map[string]lang.Text{
 	"aa":               {EN: "Self-propelled anti-aircraft guns", PL: "Samobieżne działa przeciwlotnicze"},
 	"armoured-train":   {EN: "Armoured trains", PL: "Pociągi pancerne"},
 	"transport":        {EN: "Transport", PL: "Transport"},
-	"artillery":        {EN: "Artillery off the table", PL: "Artyleria spoza stołu"},
+	"artillery":        {EN: "Off-table artillery", PL: "Artyleria spoza stołu"},
 	"rocket-artillery": {EN: "Rocket artillery", PL: "Artyleria rakietowa"},
 	"naval-gunfire":    {EN: "Naval guns", PL: "Artyleria okrętowa"},
 	"aircraft":         {EN: "Aircraft", PL: "Lotnictwo"},
 	"upgrade":          {EN: "Upgrades", PL: "Wyposażenie"},
-	"scheduled-asset":  {EN: "Assets", PL: "Przydziały"},
-	"fortification":    {EN: "Field works", PL: "Umocnienia"},
+	"scheduled-asset":  {EN: "Fire assets", PL: "Zasoby ognia"},
+	"fortification":    {EN: "Field defences", PL: "Umocnienia polowe"},
 }
 
 // Group is the heading of a group of the lists.

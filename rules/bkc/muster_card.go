@@ -15,7 +15,7 @@ var flagWords = map[string]lang.Text{
 	"recce": {EN: "reconnaissance", PL: "rozpoznanie"}, "restricted-view": {EN: "restricted view", PL: "ograniczone pole widzenia"},
 	"amphibious": {EN: "amphibious", PL: "pływa"}, "boats": {EN: "boats", PL: "łodzie"}, "flotation": {EN: "flotation screens", PL: "ekrany pływające"},
 	"smoke": {EN: "smoke", PL: "dym"}, "rocket": {EN: "rockets", PL: "rakiety"}, "naval": {EN: "naval guns", PL: "działa okrętowe"},
-	"mg": {EN: "machine-guns", PL: "karabiny maszynowe"}, "aa": {EN: "anti-aircraft", PL: "przeciwlotnicze"},
+	"mg": {EN: "machine guns", PL: "karabiny maszynowe"}, "aa": {EN: "anti-aircraft", PL: "przeciwlotnicze"},
 	"motorcycle": {EN: "motorcycles", PL: "motocykle"}, "horse": {EN: "horses", PL: "konie"}, "flame": {EN: "flame", PL: "miotacz ognia"},
 	"bridging": {EN: "bridging", PL: "most"}, "off-table": {EN: "off the table", PL: "poza stołem"}, "transport": {EN: "transport", PL: "transport"},
 	"emplaced": {EN: "emplaced", PL: "na stałym stanowisku"}, "hedge-cutter": {EN: "hedge cutter", PL: "nóż do żywopłotów"},
@@ -45,7 +45,7 @@ func (armyRules) Card(u *army.Unit) []army.Line {
 		out[len(out)-1].Boxes = int(p.Hits) // FIRE-29
 	}
 	if p.Save > 0 {
-		add("Save", "Obrona", same(fmt.Sprintf("%d+", p.Save)))
+		add("Save", "Rzut obronny", same(fmt.Sprintf("%d+", p.Save)))
 	}
 	if p.IsCommand() {
 		add("CV", "CV", plain(int(p.CV)))

@@ -27,15 +27,15 @@ type doctrine struct {
 
 var doctrines = []doctrine{
 	{
-		about:    lang.Text{EN: "Strong in infantry and its weapons: it holds ground.", PL: "Silna piechotą i jej bronią: dobrze trzyma teren."},
+		about:    lang.Text{EN: "Strong in infantry and support weapons: good at holding ground.", PL: "Silna piechotą i bronią wsparcia: dobrze trzyma teren."},
 		infantry: 42, support: 18, guns: 10, armour: 12, shelling: 11, works: 5,
 	},
 	{
-		about:    lang.Text{EN: "Something of everything: it attacks and defends alike.", PL: "Wszystkiego po trochu: atakuje i broni się równie dobrze."},
+		about:    lang.Text{EN: "A bit of everything: attacks and defends equally well.", PL: "Wszystkiego po trochu: atakuje i broni się równie dobrze."},
 		infantry: 34, support: 14, guns: 8, armour: 28, shelling: 12,
 	},
 	{
-		about:    lang.Text{EN: "Tanks with infantry that rides: it strikes fast.", PL: "Czołgi z wożoną piechotą: uderza szybko."},
+		about:    lang.Text{EN: "Tanks with mounted infantry: it strikes fast.", PL: "Czołgi z wożoną piechotą: uderza szybko."},
 		infantry: 24, support: 8, guns: 5, armour: 50, shelling: 8, carried: true,
 	},
 }
@@ -43,8 +43,8 @@ var doctrines = []doctrine{
 // Draft makes a legal Battlegroup of a sort that somebody would field. SETUP-15, SETUP-16.
 func (r armyRules) Draft(list *army.List, year, points int, seed uint64) (*army.Roster, error) {
 	if points < leastDraft || points > mostDraft {
-		return nil, lang.NewFault("an army is drafted for %d to %d points, not for %d",
-			"armię można dobrać za od %d do %d punktów, nie za %d", leastDraft, mostDraft, points)
+		return nil, lang.NewFault("armies can be drafted for %d to %d points, not %d",
+			"armię można dobrać za %d do %d punktów, nie za %d", leastDraft, mostDraft, points)
 	}
 	d := &draft{
 		list: list, year: year, left: points, points: points,
@@ -58,7 +58,7 @@ func (r armyRules) Draft(list *army.List, year, points int, seed uint64) (*army.
 	d.doctrine = doctrines[d.rng.IntN(len(doctrines))]
 	if !d.command() {
 		return nil, &lang.Fault{Text: lang.Text{
-			EN: fmt.Sprintf("the list of %s has no commander in %d", list.Name.EN, year),
+			EN: fmt.Sprintf("%s has no commander in %d", list.Name.EN, year),
 			PL: fmt.Sprintf("%s: lista nie ma w roku %d żadnego dowódcy", list.Name.PL, year),
 		}}
 	}

@@ -14,13 +14,13 @@ func (r armyRules) Sums(a *army.Army) []army.Line {
 	out := []army.Line{
 		{Name: lang.Text{EN: "Units", PL: "Jednostki"}, Value: plain(len(a.Units))},
 		{Name: lang.Text{EN: "Breakpoint", PL: "Próg załamania"}, Value: lang.Text{ // BREAK-01
-			EN: fmt.Sprintf("%d lost of the %d units that count", half(t.counted), t.counted),
-			PL: fmt.Sprintf("utrata %d z %d jednostek, które się liczą", half(t.counted), t.counted),
+			EN: fmt.Sprintf("%d of %d units lost", half(t.counted), t.counted),
+			PL: fmt.Sprintf("strata %d z %d jednostek", half(t.counted), t.counted),
 		}},
 		{Name: lang.Text{EN: "Command", PL: "Dowodzenie"}, Value: commanders(a)},
 	}
 	if t.assets > 0 {
-		out = append(out, army.Line{Name: lang.Text{EN: "Assets", PL: "Przydziały"}, Value: plain(t.assets)})
+		out = append(out, army.Line{Name: lang.Text{EN: "Fire assets", PL: "Zasoby ognia"}, Value: plain(t.assets)})
 	}
 	return append(out, army.Line{Name: lang.Text{EN: "Shares", PL: "Podział"}, Value: shares(a)})
 }

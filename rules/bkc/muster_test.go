@@ -86,31 +86,31 @@ func TestJudge(t *testing.T) {
 		legal        bool
 		says         string
 	}{
-		{"no CO", strings.Replace(sound, "  - {entry: pl-co-1939-1939}\n", "", 1), "BKC-SETUP-15", false, "has one CO, this one has none"},
+		{"no CO", strings.Replace(sound, "  - {entry: pl-co-1939-1939}\n", "", 1), "BKC-SETUP-15", false, "needs one CO; this one has none"},
 		{"no command at all", strings.NewReplacer("  - {entry: pl-co-1939-1939}\n", "", "  - {entry: pl-hq-1939-1939}\n", "").Replace(sound), "BKC-SETUP-15", false, "this one has none"},
-		{"two COs", and("  - {entry: pl-co-1939-1939}\n"), "BKC-SETUP-15", false, "CO (1939): the army has 2, at most 1 allowed"},
+		{"two COs", and("  - {entry: pl-co-1939-1939}\n"), "BKC-SETUP-15", false, "CO (1939): the army has 2; the limit is 1"},
 		{"no HQ", strings.Replace(sound, "  - {entry: pl-hq-1939-1939}\n", "", 1), "BKC-CMD-09", true, "without an HQ"},
-		{"artillery unheard", and(battery), "BKC-ART-02", true, "without an FAO to call it and without assets for a plan cannot fire: 1"},
+		{"artillery unheard", and(battery), "BKC-ART-02", true, "needs an FAO to call it, or assets for a fire plan: 1 cannot fire"},
 		{"artillery with a plan", and(battery + asset), "", true, ""},
 		{"artillery with an observer", and(battery + "  - {entry: pl-fao-1939-1939}\n"), "", true, ""},
 		{"artillery on the table", and("  - {entry: pl-75mm-wz-97-field-gun-battery, options: [deployed]}\n  - {entry: pl-truck}\n"), "", true, ""},
-		{"artillery on the table that stays", and("  - {entry: pl-75mm-wz-97-field-gun-battery, options: [deployed]}\n"), "BKC-G-30", true, "by themselves: 1"},
+		{"artillery on the table that stays", and("  - {entry: pl-75mm-wz-97-field-gun-battery, options: [deployed]}\n"), "BKC-G-30", true, "need towing: 1"},
 		{"artillery on the table for an observer", and("  - {entry: pl-75mm-wz-97-field-gun-battery, options: [deployed]}\n  - {entry: pl-truck}\n  - {entry: pl-fao-1939-1939}\n"), "", true, ""},
 		{"idle FAO", and("  - {entry: pl-fao-1939-1939}\n"), "BKC-ART-01", true, "no artillery to call"},
-		{"aircraft unheard", and("  - {entry: pl-pzl-23-karas, count: 2}\n"), "BKC-AIR-01", true, "cannot attack: 2"},
+		{"aircraft unheard", and("  - {entry: pl-pzl-23-karas, count: 2}\n"), "BKC-AIR-01", true, "2 cannot attack"},
 		{"aircraft with a controller", and("  - {entry: pl-pzl-23-karas}\n  - {entry: pl-fac-1939-1939}\n"), "", true, ""},
 		{"idle FAC", and("  - {entry: pl-fac-1939-1939}\n"), "BKC-AIR-01", true, "no aircraft to call"},
-		{"idle assets", and(asset), "BKC-SCHED-01", true, "to spend the assets on: 2"},
-		{"guns that stay", and("  - {entry: pl-40mm-bofors-wz-36, count: 2}\n  - {entry: pl-truck}\n"), "BKC-G-30", true, "by themselves: 2, places to tow them: 1"},
+		{"idle assets", and(asset), "BKC-SCHED-01", true, "can use the fire assets: 2"},
+		{"guns that stay", and("  - {entry: pl-40mm-bofors-wz-36, count: 2}\n  - {entry: pl-truck}\n"), "BKC-G-30", true, "need towing: 2, tows: 1"},
 		{"guns that are towed", and("  - {entry: pl-40mm-bofors-wz-36, count: 2}\n  - {entry: pl-truck, count: 2}\n"), "", true, ""},
 		{"guns that are to stay", and("  - {entry: pl-40mm-bofors-wz-36, count: 2}\nworks: [{entry: pl-gun-emplacement-per-gun, count: 2}]\n"), "", true, ""},
 		{"boats beside a weapon", and("  - {entry: pl-sappers, options: [flamethrower, boats, bridging]}\n"), "", true, ""},
-		{"two ways to travel", and("  - {entry: pl-hq-1939-1939, options: [on-foot, tank]}\n"), "BKC-G-20", false, "travels in one way, not in 2"},
-		{"empty trucks", and("  - {entry: pl-truck, count: 13}\n"), "BKC-G-30", true, "places in transports: 13, but units to carry or tow: 12"},
-		{"small", strings.Replace(sound, "count: 12", "count: 9", 1), "BKC-SETUP-06", true, "the army is small: 11 units"},
-		{"large", strings.Replace(sound, "count: 12", "count: 99", 1), "BKC-SETUP-06", true, "the army is large: 101 units"},
-		{"without force", and("works: [{entry: pl-illumination-mission}]\n"), "BKC-G-38", true, "Illumination mission costs points, but no rule of the battle reads it"},
-		{"two upgrades", and("  - {entry: pl-sappers, options: [anti-tank-rifle, flamethrower]}\n"), "BKC-G-38", false, "a unit has one upgrade, not 2"},
+		{"two ways to travel", and("  - {entry: pl-hq-1939-1939, options: [on-foot, tank]}\n"), "BKC-G-20", false, "travels one way, not 2"},
+		{"empty trucks", and("  - {entry: pl-truck, count: 13}\n"), "BKC-G-30", true, "transport capacity: 13; units to carry or tow: 12"},
+		{"small", strings.Replace(sound, "count: 12", "count: 9", 1), "BKC-SETUP-06", true, "a small army: 11 units"},
+		{"large", strings.Replace(sound, "count: 12", "count: 99", 1), "BKC-SETUP-06", true, "a large army: 101 units"},
+		{"without force", and("works: [{entry: pl-illumination-mission}]\n"), "BKC-G-38", true, "Illumination mission costs points but has no rule in the battle"},
+		{"two upgrades", and("  - {entry: pl-sappers, options: [anti-tank-rifle, flamethrower]}\n"), "BKC-G-38", false, "a unit may have one upgrade, not 2"},
 		{"wrong upgrade", and("  - {entry: pl-infantry, options: [flamethrower]}\n"), "BKC-G-38", false, "Infantry has no option flamethrower"},
 	} {
 		a := musterOf(t, c.roster)
@@ -204,7 +204,7 @@ func TestSums(t *testing.T) {
 	}
 	want := []string{
 		"Units: 17", "Jednostki: 17",
-		"Breakpoint: 7 lost of the 13 units that count", "Próg załamania: utrata 7 z 13 jednostek, które się liczą",
+		"Breakpoint: 7 of 13 units lost", "Próg załamania: strata 7 z 13 jednostek",
 		"Command: CO 8, HQ 7 ×2", "Dowodzenie: CO 8, HQ 7 ×2",
 		"Shares: Command 100, Infantry 420, Reconnaissance 35, Transport 5", "Podział: Dowodzenie 100, Piechota 420, Rozpoznanie 35, Transport 5",
 	}
@@ -216,7 +216,7 @@ func TestSums(t *testing.T) {
 func TestCard(t *testing.T) {
 	a := musterOf(t, "units: [{entry: pl-tks-tankette-20mm}, {entry: pl-infantry, options: [anti-tank-rifle]}]\n")
 	for i, want := range []string{
-		"Ruch 25 cm, Atak 2/40, Wytrzymałość 3, Obrona 6+, Pancerz pełny, Rodzaj wóz bojowy, Cechy rozpoznanie, ograniczone pole widzenia",
+		"Ruch 25 cm, Atak 2/40, Wytrzymałość 3, Rzut obronny 6+, Pancerz pełny, Rodzaj wóz bojowy, Cechy rozpoznanie, ograniczone pole widzenia",
 		"Ruch 10 cm, Atak 3/30* lub 2/30#, Wytrzymałość 6, Rodzaj piechota, Wyposażenie rusznica przeciwpancerna",
 	} {
 		var got []string
@@ -306,7 +306,7 @@ func TestDraftAgain(t *testing.T) {
 	for _, c := range []struct {
 		year, points int
 		want         string
-	}{{1944, 449, "450 to 6000 points, not for 449"}, {1944, 6001, "not for 6001"}, {1938, 1000, "has no commander in 1938"}} {
+	}{{1944, 449, "450 to 6000 points, not 449"}, {1944, 6001, "not 6001"}, {1938, 1000, "has no commander in 1938"}} {
 		if _, err := bkc.FirstArmy.Draft(list, c.year, c.points, 1); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%d, %d points: %v", c.year, c.points, err)
 		}

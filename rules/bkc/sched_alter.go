@@ -27,10 +27,10 @@ func altered(side Side, number int32, what string, why clause) Event {
 func alteredMission(e *Event) int { return int(e.N) }
 
 var (
-	mayNotAlter    = reason("BKC-SCHED-14", "the schedule may not be altered any more in this battle", "planu nie można już zmieniać w tej bitwie")
-	cannotAlter    = reason("BKC-SCHED-13", "mission {mission} cannot be altered: only those of later turns can", "zadania {mission} nie można zmienić: tylko zadania z późniejszych tur")
-	otherAlters    = reason("BKC-SCHED-16", "{unit} cannot alter mission {mission}: artillery is the FAO's, aircraft are the FAC's", "{unit} nie może zmienić zadania {mission}: artylerią kieruje FAO, lotnictwem FAC")
-	nothingToAlter = reason("BKC-SCHED-13", "{unit} has no mission of a later turn to alter", "{unit} nie ma zadania w późniejszej turze, które można zmienić")
+	mayNotAlter    = reason("BKC-SCHED-14", "the fire plan can no longer be changed in this battle", "planu ognia nie można już zmieniać w tej bitwie")
+	cannotAlter    = reason("BKC-SCHED-13", "mission {mission} cannot be changed: only missions of later turns can", "ostrzał {mission}: zmieniać można tylko ostrzały z późniejszych tur")
+	otherAlters    = reason("BKC-SCHED-16", "{unit} cannot change mission {mission}: the FAO changes artillery, the FAC aircraft", "{unit}, ostrzał {mission}: artylerię zmienia obserwator, lotnictwo kontroler")
+	nothingToAlter = reason("BKC-SCHED-13", "{unit} has no later mission to change", "{unit}: brak ostrzału w późniejszej turze do zmiany")
 )
 
 // alterRule: an FAO tries to cancel or delay scheduled fire of a later turn, a FAC a scheduled air attack, with its

@@ -11,14 +11,14 @@ import (
 )
 
 var (
-	notSupport   = reason("BKC-SCHED-01", "{unit} is neither off-table artillery nor an aircraft of yours", "{unit} to nie twoja artyleria spoza stołu ani lotnictwo")
-	mixedPlan    = reason("BKC-SCHED-04", "artillery and aircraft need entries of their own", "artyleria i lotnictwo wymagają osobnych wpisów")
-	fewAssets    = reason("BKC-SCHED-01", "the entry costs {cost} assets, {left} are left", "wpis kosztuje {cost}, zostało {left}")
-	planOffTable = reason("BKC-SCHED-02", "the target is not a point of the table", "cel nie leży na stole")
-	noSuchTurn   = reason("BKC-SCHED-04", "turn {turn} is not one of this battle: 1 to {last}", "tura {turn} nie należy do tej bitwy: 1 do {last}")
-	noSuchWord   = reason("BKC-SCHED-04", "{option} is not understood: smoke, barrage, assets=2 and the like", "niezrozumiałe: {option}; możliwe: smoke, barrage, assets=2 itp.")
-	lonelyGun    = reason("BKC-SCHED-04", "one unit alone fires no barrage", "jedna jednostka nie prowadzi ognia zaporowego")
-	airZoneOnly  = reason("BKC-SCHED-04", "aircraft drop no smoke and form no barrage", "lotnictwo nie stawia dymu ani nie prowadzi ognia zaporowego")
+	notSupport   = reason("BKC-SCHED-01", "{unit} is not off-table artillery or an aircraft of yours", "{unit}: to nie twoja artyleria spoza stołu ani lotnictwo")
+	mixedPlan    = reason("BKC-SCHED-04", "artillery and aircraft need separate missions", "artyleria i lotnictwo wymagają osobnych ostrzałów")
+	fewAssets    = reason("BKC-SCHED-01", "the mission costs {cost} assets; {left} are left", "ostrzał kosztuje {cost}, zostało {left}")
+	planOffTable = reason("BKC-SCHED-02", "the target is off the table", "cel leży poza stołem")
+	noSuchTurn   = reason("BKC-SCHED-04", "there is no turn {turn} in this battle: choose 1 to {last}", "w tej bitwie nie ma tury {turn}: wybierz od 1 do {last}")
+	noSuchWord   = reason("BKC-SCHED-04", "{option} is not understood; try smoke, barrage or assets=2", "niezrozumiałe: {option}; możliwe: smoke, barrage, assets=2")
+	lonelyGun    = reason("BKC-SCHED-04", "a barrage needs at least two units", "nawała wymaga co najmniej dwóch jednostek")
+	airZoneOnly  = reason("BKC-SCHED-04", "aircraft fire neither smoke nor a barrage", "lotnictwo nie stawia dymu ani nawały")
 )
 
 // autoPlan passes over a side that has nothing to plan with. DP-04.

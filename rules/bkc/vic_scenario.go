@@ -112,11 +112,11 @@ func readScenario(data []byte) (scenario, error) {
 	case s.Points < 0 || s.Points > maxPoints:
 		return s, lang.NewFault("points: %d, from 0 to %d", "points: %d, od 0 do %d", s.Points, maxPoints)
 	case len(s.Objectives) > maxObjectives:
-		return s, lang.NewFault("objectives: %d, at most %d are taken", "objectives: %d, najwyżej %d", len(s.Objectives), maxObjectives)
+		return s, lang.NewFault("objectives: %d, at most %d", "objectives: %d, najwyżej %d", len(s.Objectives), maxObjectives)
 	}
 	for i, t := range s.Triggers {
 		if t.Turn < 1 || t.Removes == "" || i >= maxTriggers {
-			return s, fmt.Errorf("triggers[%d]: %w", i, lang.NewFault("a turn and the name of a piece are needed, and at most %d triggers", "potrzebne są tura i nazwa elementu terenu, a wpisów najwyżej %d", maxTriggers))
+			return s, fmt.Errorf("triggers[%d]: %w", i, lang.NewFault("a turn and the name of a terrain feature are needed; at most %d triggers", "potrzebne są tura i nazwa elementu terenu, a wpisów najwyżej %d", maxTriggers))
 		}
 	}
 	for _, side := range battle.Sides {
@@ -169,7 +169,7 @@ func (s *sideScenario) check() error {
 	case s.Spent < 0 || s.Spent > maxPoints:
 		return lang.NewFault("spent: %d, from 0 to %d", "spent: %d, od 0 do %d", s.Spent, maxPoints)
 	case len(s.Edge) != 0 && (len(s.Edge) != 2 || s.Edge[0] == s.Edge[1]):
-		return lang.NewFault("edge: give the two ends of a stretch of the table's edge", "edge: podaj dwa końce odcinka krawędzi stołu")
+		return lang.NewFault("edge: give both ends of a stretch of the table edge", "edge: podaj dwa końce odcinka krawędzi stołu")
 	}
 	for i := range s.Works {
 		w := &s.Works[i]
@@ -178,9 +178,9 @@ func (s *sideScenario) check() error {
 		case kind == nil:
 			return fmt.Errorf("works[%d]: %w", i, lang.NewFault("kind %q is not one of %s", "kind %q: może być %s", w.Kind, workNames()))
 		case w.Count < 1 || w.Count > maxWorks || w.Cost < 0 || w.Cost > maxPoints:
-			return fmt.Errorf("works[%d]: %w", i, lang.NewFault("a count from 1 to %d and a cost of points are needed", "potrzebna jest liczba od 1 do %d i koszt w punktach", maxWorks))
+			return fmt.Errorf("works[%d]: %w", i, lang.NewFault("give a count from 1 to %d and a cost in points", "potrzebna jest liczba od 1 do %d i koszt w punktach", maxWorks))
 		case w.Dummy < 0 || w.Dummy > w.Count || w.Dummy > 0 && kind.kind != table.Minefield:
-			return fmt.Errorf("works[%d]: %w", i, lang.NewFault("only minefields can be dummies, and not more than there are", "pozorne mogą być tylko pola minowe i nie więcej, niż ich jest"))
+			return fmt.Errorf("works[%d]: %w", i, lang.NewFault("only minefields can be dummies, and no more than there are", "pozorne mogą być tylko pola minowe i nie więcej, niż ich jest"))
 		}
 		if w.Cost == 0 {
 			w.Cost = kind.cost

@@ -54,7 +54,7 @@ var topics = []topic{
 		figures: []figure{{modifiers, func(e *edition) lang.Text { return modsIn(e.alter) }}},
 	},
 	{
-		about: lang.Text{EN: "What units do on their own account", PL: "Co jednostki robią z własnej inicjatywy"}, clauses: "INIT-02 INIT-03 DP-19 DP-20 DP-20b",
+		about: lang.Text{EN: "What units do on their own initiative", PL: "Co jednostki robią z własnej inicjatywy"}, clauses: "INIT-02 INIT-03 DP-19 DP-20 DP-20b",
 		figures: []figure{{lang.Text{EN: "Choice", PL: "Wybór"}, func(e *edition) lang.Text { return deedsAt(e, stepReact) }}},
 	},
 	{
@@ -78,12 +78,12 @@ var topics = []topic{
 		figures: []figure{{tableDice, func(e *edition) lang.Text { return diceOf(e.orders.blunder.dice) }}},
 	},
 	{
-		about: lang.Text{EN: "Driving through a command unit", PL: "Przejazd przez jednostkę dowodzenia"}, clauses: "CMD-48 G-08",
-		figures: []figure{{lang.Text{EN: "It is attacked", PL: "Jest atakowana"}, func(e *edition) lang.Text { return yesNo(e.overrun != nil) }}},
+		about: lang.Text{EN: "Driving through a commander", PL: "Przejazd przez dowódcę"}, clauses: "CMD-48 G-08",
+		figures: []figure{{lang.Text{EN: "It comes under attack", PL: "Jest atakowana"}, func(e *edition) lang.Text { return yesNo(e.overrun != nil) }}},
 	},
 	{
 		about: lang.Text{EN: "Indirect fire at armour", PL: "Ogień pośredni do pancerza"}, clauses: "FIRE-17 FIRE-20 FIRE-22 SUP-11 ART-28 OPT-INDIRECT-VS-FULL",
-		figures: []figure{defaultOf("OPT-INDIRECT-VS-FULL"), {lang.Text{EN: "Aimed fire that hits armour alike", PL: "Tak samo trafia pancerz ogień bezpośredni"}, func(e *edition) lang.Text {
+		figures: []figure{defaultOf("OPT-INDIRECT-VS-FULL"), {lang.Text{EN: "Aimed fire hits armour the same way", PL: "Tak samo trafia pancerz ogień bezpośredni"}, func(e *edition) lang.Text {
 			if e.lobs == nil {
 				return kindsThat(nil)
 			}
@@ -92,27 +92,27 @@ var topics = []topic{
 	},
 	{
 		about: lang.Text{EN: "Mines and flamethrower tanks", PL: "Miny i czołgi z miotaczami ognia"}, clauses: "FIRE-21 FIRE-18",
-		figures: []figure{{lang.Text{EN: "Command units are hit", PL: "Jednostki dowodzenia trafia się"}, func(e *edition) lang.Text {
-			return either(e.spares, lang.Text{EN: "on 6", PL: "na 6"}, lang.Text{EN: "like everybody", PL: "jak każdego"})
+		figures: []figure{{lang.Text{EN: "Commanders are hit", PL: "Dowódców trafia się"}, func(e *edition) lang.Text {
+			return either(e.spares, lang.Text{EN: "on 6", PL: "na 6"}, lang.Text{EN: "like any unit", PL: "jak wszystkich"})
 		}}},
 	},
 	{about: lang.Text{EN: "Firing together", PL: "Wspólny ogień"}, clauses: "FIRE-10"},
 	{
 		about: lang.Text{EN: "Cover", PL: "Osłona"}, clauses: "FIRE-24 FIRE-23 FIRE-16",
-		figures: []figure{{lang.Text{EN: "A roofed trench is hit on", PL: "Kryty rów trafia się na"}, func(e *edition) lang.Text { return score(e.toHit[e.roofed]) }}},
+		figures: []figure{{lang.Text{EN: "A covered trench is hit on", PL: "Kryty rów trafia się na"}, func(e *edition) lang.Text { return score(e.toHit[e.roofed]) }}},
 	},
 	{
-		about: lang.Text{EN: "Saves against aircraft", PL: "Obrona przed lotnictwem"}, clauses: "FIRE-27 FIRE-28",
-		figures: []figure{{lang.Text{EN: "Harder against", PL: "Trudniejsza przeciw"}, func(e *edition) lang.Text {
+		about: lang.Text{EN: "Saves against aircraft", PL: "Rzut obronny przeciw lotnictwu"}, clauses: "FIRE-27 FIRE-28",
+		figures: []figure{{lang.Text{EN: "Harder against", PL: "Trudniejszy przeciw"}, func(e *edition) lang.Text {
 			return kindsThat(e.dives, GroundAttack, DiveBomber, LevelBomber)
 		}}},
 	},
 	{
-		about: lang.Text{EN: "Hits that suppress", PL: "Trafienia, które przygważdżają"}, clauses: "SUP-02 SUP-03 OPT-SUPPRESSION-COUNTS",
+		about: lang.Text{EN: "Hits that suppress", PL: "Trafienia, które przygniatają"}, clauses: "SUP-02 SUP-03 OPT-SUPPRESSION-COUNTS",
 		figures: []figure{defaultOf("OPT-SUPPRESSION-COUNTS")},
 	},
 	{about: lang.Text{EN: "How far units fall back", PL: "Jak daleko się wycofują"}, clauses: "FALL-02 FALL-03"},
-	{about: lang.Text{EN: "Falling back into something", PL: "Wycofanie na przeszkodę"}, clauses: "FALL-11 FALL-12 FALL-08 FALL-09"},
+	{about: lang.Text{EN: "Falling back into an obstacle", PL: "Wycofanie na przeszkodę"}, clauses: "FALL-11 FALL-12 FALL-08 FALL-09"},
 	{
 		about: lang.Text{EN: "Calling artillery", PL: "Wezwanie artylerii"}, clauses: "ART-06 ART-09 ART-05",
 		figures: []figure{{modifiers, func(e *edition) lang.Text { return modsIn(e.artillery.mods) }}},
@@ -121,12 +121,12 @@ var topics = []topic{
 		about: lang.Text{EN: "Artillery blunders", PL: "Pomyłki artylerii"}, clauses: "ART-12 ART-13 ART-14 G-24",
 		figures: []figure{
 			{lang.Text{EN: "A towed gun is hit on", PL: "Działo holowane trafia się na"}, func(e *edition) lang.Text { return score(int(e.guns.towed)) }},
-			{lang.Text{EN: "A gun harder to hit, on", PL: "Działo trudniejsze do trafienia, na"}, func(e *edition) lang.Text { return score(int(e.guns.other)) }},
+			{lang.Text{EN: "A harder gun is hit on", PL: "Działo trudniejsze do trafienia, na"}, func(e *edition) lang.Text { return score(int(e.guns.other)) }},
 			{lang.Text{EN: "Harder to hit", PL: "Trudniejsze do trafienia"}, func(e *edition) lang.Text { return gunsThat(e.guns.harder) }},
-			{lang.Text{EN: "Once suppressed it misses a turn", PL: "Przygwożdżone traci turę"}, func(e *edition) lang.Text { return yesNo(e.guns.absent) }},
+			{lang.Text{EN: "Suppressed, it misses a turn", PL: "Po przygnieceniu traci turę"}, func(e *edition) lang.Text { return yesNo(e.guns.absent) }},
 		},
 	},
-	{about: lang.Text{EN: "How artillery strays", PL: "Znoszenie artylerii"}, clauses: "ART-15 ART-16", figures: strayFigures(func(e *edition) *requestRules { return &e.artillery })},
+	{about: lang.Text{EN: "How artillery drifts", PL: "Odchylenie artylerii"}, clauses: "ART-15 ART-16", figures: strayFigures(func(e *edition) *requestRules { return &e.artillery })},
 	{
 		about: lang.Text{EN: "Counter-battery fire", PL: "Ogień przeciwbateryjny"}, clauses: "ART-27 G-15 DP-41",
 		figures: []figure{{lang.Text{EN: "Can be called", PL: "Można wezwać"}, func(e *edition) lang.Text { return yesNo(opens(e, stepCommand, counterRule)) }}},
@@ -139,26 +139,26 @@ var topics = []topic{
 		about: lang.Text{EN: "Air superiority", PL: "Przewaga w powietrzu"}, clauses: "G-09 OPT-AIR-SUPERIORITY",
 		figures: []figure{{lang.Text{EN: "In use", PL: "Stosowana"}, func(e *edition) lang.Text { return yesNo(e.skies) }}, defaultOf(skyOption.Name)},
 	},
-	{about: lang.Text{EN: "How aircraft stray", PL: "Znoszenie lotnictwa"}, clauses: "AIR-05 AIR-06 SCHED-10", figures: strayFigures(func(e *edition) *requestRules { return &e.air })},
+	{about: lang.Text{EN: "How aircraft drift", PL: "Odchylenie lotnictwa"}, clauses: "AIR-05 AIR-06 SCHED-10", figures: strayFigures(func(e *edition) *requestRules { return &e.air })},
 	{
 		about: lang.Text{EN: "Anti-aircraft fire", PL: "Ogień przeciwlotniczy"}, clauses: "AIR-07 AIR-08 AIR-09 AIR-10",
-		figures: []figure{{lang.Text{EN: "Hits, and makes abort, on", PL: "Trafia i zmusza do odwrotu na"}, func(e *edition) lang.Text { return score(e.antiAir.need) }}},
+		figures: []figure{{lang.Text{EN: "Hits and turns back on", PL: "Trafia i zawraca na"}, func(e *edition) lang.Text { return score(e.antiAir.need) }}},
 	},
 	{about: lang.Text{EN: "Air blunders", PL: "Pomyłki lotnictwa"}, clauses: "AIR-16 AIR-17"},
 	{
 		about: lang.Text{EN: "When close combat is fought", PL: "Kiedy toczy się walka wręcz"}, clauses: "CBT-12 CBT-13 CBT-50 INIT-16 DP-46 CMD-29",
 		figures: []figure{{lang.Text{EN: "The fight", PL: "Walka"}, func(e *edition) lang.Text {
-			return either(e.combat.closes != nil, lang.Text{EN: "at once on contact", PL: "od razu przy zetknięciu"}, termWords[string(Combat)])
+			return either(e.combat.closes != nil, lang.Text{EN: "at once on contact", PL: "od razu przy styku"}, termWords[string(Combat)])
 		}}},
 	},
 	{
 		about: lang.Text{EN: "Support in close combat", PL: "Wsparcie w walce wręcz"}, clauses: "CBT-11 CBT-14 CBT-22 CBT-52 INIT-15 DP-27 CONV-14 IW-12",
 		figures: []figure{{lang.Text{EN: "Supporters move up", PL: "Wspierający podchodzą"}, func(e *edition) lang.Text { return yesNo(opens(e, stepReact, initiativeSupport)) }}},
 	},
-	{about: lang.Text{EN: "Dice of close combat", PL: "Kości walki wręcz"}, clauses: "CBT-15 CBT-17 CBT-18 CBT-19 CBT-51 CBT-53 DP-47 DP-52 CONV-07"},
+	{about: lang.Text{EN: "Dice in close combat", PL: "Kości walki wręcz"}, clauses: "CBT-15 CBT-17 CBT-18 CBT-19 CBT-51 CBT-53 DP-47 DP-52 CONV-07"},
 	{
-		about: lang.Text{EN: "Who has won", PL: "Kto wygrał"}, clauses: "CBT-21 CBT-23 CBT-24 CBT-54 CBT-55 CBT-57",
-		figures: []figure{{lang.Text{EN: "Something counts beside the dice", PL: "Liczy się też coś poza kośćmi"}, func(e *edition) lang.Text { return yesNo(e.combat.ahead != nil) }}},
+		about: lang.Text{EN: "Who wins", PL: "Kto wygrywa"}, clauses: "CBT-21 CBT-23 CBT-24 CBT-54 CBT-55 CBT-57",
+		figures: []figure{{lang.Text{EN: "More than dice counts", PL: "Liczy się coś poza kośćmi"}, func(e *edition) lang.Text { return yesNo(e.combat.ahead != nil) }}},
 	},
 	{
 		about:   lang.Text{EN: "What the winner may do", PL: "Co może zwycięzca"},
@@ -169,8 +169,8 @@ var topics = []topic{
 	{about: lang.Text{EN: "Flight and retreat", PL: "Ucieczka i odwrót"}, clauses: "CBT-42 CBT-43 CBT-44 CBT-45 CBT-46 CBT-56 CBT-59 CBT-60 CBT-61 DP-49"},
 	{about: lang.Text{EN: "Lasting damage", PL: "Trwałe uszkodzenia"}, clauses: "DMG-03"},
 	{
-		about: lang.Text{EN: "The end of the battle", PL: "Koniec bitwy"}, clauses: "END-07",
-		figures: []figure{{lang.Text{EN: "A major objective that is reached ends it", PL: "Kończy ją zdobycie głównego celu"}, func(e *edition) lang.Text {
+		about: lang.Text{EN: "End of the battle", PL: "Koniec bitwy"}, clauses: "END-07",
+		figures: []figure{{lang.Text{EN: "Taking a major objective ends it", PL: "Kończy ją zdobycie głównego celu"}, func(e *edition) lang.Text {
 			return either(e.majorEnds, yes, lang.Text{EN: "if the scenario says so", PL: "jeśli tak mówi scenariusz"})
 		}}},
 	},
@@ -313,7 +313,7 @@ func gunsThat(holds func(*Profile) bool) lang.Text {
 // uncounted are the kinds of units that do not count towards the breakpoint.
 func uncounted(e *edition) lang.Text {
 	return samplesThat(func(p *Profile) bool { return !e.breaks(p) }, []sample{
-		{lang.Text{EN: "command units", PL: "jednostki dowodzenia"}, Profile{Class: HQ}},
+		{lang.Text{EN: "commanders", PL: "dowódcy"}, Profile{Class: HQ}},
 		{lang.Text{EN: "recce", PL: "rozpoznanie"}, Profile{Class: AFV, Armour: OpenArmour, Flags: []string{"recce"}}},
 		{lang.Text{EN: "soft transport", PL: "transport nieopancerzony"}, Profile{Class: Transport}},
 		{lang.Text{EN: "armoured transport", PL: "transport opancerzony"}, Profile{Class: AFV, Armour: OpenArmour, Flags: []string{"transport"}}},

@@ -77,18 +77,18 @@ func TestFigures(t *testing.T) {
 	}
 	for name, want := range map[string][2]string{
 		"Command blunders: Dice for the table":                 {"1D6", "2D6"},
-		"How artillery strays: Called from 20 cm":              {"3D6", "1D6"},
-		"How aircraft stray: Called from 60 cm and from above": {"3D6", "2D6"},
-		"Anti-aircraft fire: Hits, and makes abort, on":        {"6", "5+"},
+		"How artillery drifts: Called from 20 cm":              {"3D6", "1D6"},
+		"How aircraft drift: Called from 60 cm and from above": {"3D6", "2D6"},
+		"Anti-aircraft fire: Hits and turns back on":           {"6", "5+"},
 		"Artillery blunders: A towed gun is hit on":            {"4+", "5+"},
 		"Artillery blunders: Harder to hit":                    {"self-propelled", "self-propelled, naval"},
-		"Cover: A roofed trench is hit on":                     {"5+", "6"},
-		"Hits that suppress: Hits that suppress":               {"all, before saves", "only those not saved"},
+		"Cover: A covered trench is hit on":                    {"5+", "6"},
+		"Hits that suppress: Hits that suppress":               {"all hits, before saves", "only hits that are not saved"},
 		"Opportunity fire: Opportunity fire":                   {"off", "on"},
 		"Saves against aircraft: Harder against":               {"ground-attack aircraft, dive bombers", "ground-attack aircraft, dive bombers, level bombers"},
 		"What counts towards the breakpoint: Does not count": {
-			"command units, soft transport, armoured transport, artillery off the table, aircraft",
-			"command units, recce, soft transport, artillery off the table, aircraft",
+			"commanders, soft transport, armoured transport, artillery off the table, aircraft",
+			"commanders, recce, soft transport, artillery off the table, aircraft",
 		},
 	} {
 		if got[name] != want {

@@ -11,14 +11,14 @@ import (
 var limberRules = []*Rule{limberRule, unlimberRule}
 
 var (
-	noLimber   = reason("BA-ARTILLERY-03", "{unit} cannot RUN but to be limbered", "{unit} może dostać BIEG tylko po to, by zostać zaprzodkowanym")
-	isTowed    = reason("BA-ARTILLERY-15", "{unit} is in tow", "{unit} jest na holu")
-	isNotTowed = reason("BA-ARTILLERY-13", "{unit} is not in tow", "{unit} nie jest na holu")
-	noTowNear  = reason("BA-ARTILLERY-12", "{unit} has no tow within 6 inches that stands and could take it", "{unit} nie ma w promieniu 6 cali stojącego ciągnika, który by ją zabrał")
-	towsNot    = reason("BA-ARTILLERY-11", "{target} cannot tow {unit}", "{target} nie może holować {unit}")
-	towMoves   = reason("BA-ARTILLERY-12", "{target} moves this turn", "{target} porusza się w tej turze")
-	towTooFar  = reason("BA-ARTILLERY-12", "{target} is {distance} away, further than 6 inches", "{target} jest o {distance}, dalej niż 6 cali")
-	notAGun    = reason("BA-ARTILLERY-01", "{unit} is not a gun on the table", "{unit} nie jest działem na stole")
+	noLimber   = reason("BA-ARTILLERY-03", "{unit} may take Run only to be limbered up", "{unit} może dostać Bieg tylko do zaprzodkowania")
+	isTowed    = reason("BA-ARTILLERY-15", "{unit} is under tow", "{unit} jest na holu")
+	isNotTowed = reason("BA-ARTILLERY-13", "{unit} is not under tow", "{unit} nie jest na holu")
+	noTowNear  = reason("BA-ARTILLERY-12", "no vehicle within 6 inches can take {unit} in tow", "żaden pojazd w promieniu 6 cali nie weźmie na hol: {unit}")
+	towsNot    = reason("BA-ARTILLERY-11", "{target} cannot tow {unit}", "{target} nie może holować: {unit}")
+	towMoves   = reason("BA-ARTILLERY-12", "{target} is moving this turn", "{target} rusza w tej turze")
+	towTooFar  = reason("BA-ARTILLERY-12", "{target} is {distance} away; the limit is 6 inches", "{target}: odległość {distance}, a wolno 6 cali")
+	notAGun    = reason("BA-ARTILLERY-01", "{unit} is not a gun on the table", "{unit}: to nie działo na stole")
 )
 
 // mayLimber says why a gun may not be given RUN. ARTILLERY-03, ARTILLERY-12.

@@ -46,11 +46,11 @@ func autoCharge(b *Battle, s Step) bool {
 }
 
 var (
-	tooFarCharge = reason("BA-ASSAULT-09", "model {model} of {unit} would move {path} and may move {rate}", "model {model} z {unit} przeszedłby {path}, a może {rate}")
-	blockedWay   = reason("BA-ASSAULT-09", "model {model} of {unit} cannot get there", "model {model} z {unit} nie może się tam dostać")
-	tooFewTouch  = reason("BA-ASSAULT-09", "{count} models of {unit} would touch the enemy, {need} can", "wroga dotknęłoby modeli {unit}: {count}, a może: {need}")
-	hangsBack    = reason("BA-ASSAULT-11", "models of {unit} could end closer to the enemy", "modele {unit} mogą stanąć bliżej wroga")
-	apartCharge  = reason("BA-ASSAULT-11", "model {model} of {unit} would not be within 1 inch of his unit", "model {model} z {unit} nie byłby w odległości cala od swoich")
+	tooFarCharge = reason("BA-ASSAULT-09", "{unit}: model {model} would go {path}, but may go {rate}", "{unit}, model {model}: droga {path}, a może {rate}")
+	blockedWay   = reason("BA-ASSAULT-09", "{unit}: model {model} cannot get there", "{unit}, model {model}: tam nie dojdzie")
+	tooFewTouch  = reason("BA-ASSAULT-09", "{unit}: {count} models would touch the enemy, but {need} can", "{unit}: modeli w styku z wrogiem {count}, a może być {need}")
+	hangsBack    = reason("BA-ASSAULT-11", "models of {unit} can end closer to the enemy", "{unit}: modele mogą stanąć bliżej wroga")
+	apartCharge  = reason("BA-ASSAULT-11", "{unit}: model {model} must stay within an inch of the others", "{unit}, model {model}: trzeba stać do cala od swoich")
 )
 
 // chargeRule moves the chargers: as many as can touch the enemy do; parts put single models elsewhere. DP-26, ASSAULT-09.

@@ -36,14 +36,14 @@ var assaultSteps = stepMap{
 var assaultRules = []*Rule{assaultRule, overrunRule}
 
 var (
-	noAssault   = reason("BA-ASSAULT-02", "{unit} is not of the kind that assaults", "{unit} nie należy do tych, którzy szturmują")
-	justOut     = reason("BA-TRANSPORT-10", "{unit} has just left its transport and may not assault", "{unit} dopiero wysiadł i nie może szturmować")
-	justIn      = reason("BA-RESERVE-06", "{unit} has just come onto the table and may not assault", "{unit} dopiero wszedł na stół i nie może szturmować")
-	notEnemy    = reason("BA-ASSAULT-03", "{target} is not an enemy unit on the table", "{target} nie jest oddziałem wroga na stole")
-	unseen      = reason("BA-ASSAULT-03", "no model of {unit} sees {target}", "żaden model {unit} nie widzi {target}")
-	runsAway    = reason("BA-ASSAULT-29", "{target} is running and cannot be assaulted", "{target} jedzie biegiem i nie można go szturmować")
-	stillInside = reason("BA-BUILDING-05", "{unit} must first leave the building", "{unit} musi najpierw wyjść z budynku")
-	noWayToFire = reason("BA-ASSAULT-05", "{unit} cannot shoot at {target}, which assaults it", "{unit} nie może strzelać do szturmującego {target}")
+	noAssault   = reason("BA-ASSAULT-02", "{unit} cannot assault", "{unit}: bez prawa do szturmu")
+	justOut     = reason("BA-TRANSPORT-10", "{unit} has just left its transport and cannot assault", "{unit} dopiero wysiada i nie może szturmować")
+	justIn      = reason("BA-RESERVE-06", "{unit} arrived this turn and cannot assault", "{unit}: przybycie w tej turze, szturm niemożliwy")
+	notEnemy    = reason("BA-ASSAULT-03", "{target} is not an enemy on the table", "{target}: to nie wróg na stole")
+	unseen      = reason("BA-ASSAULT-03", "no model of {unit} can see {target}", "{unit} nie widzi: {target}")
+	runsAway    = reason("BA-ASSAULT-29", "{target} is on a Run order and cannot be assaulted", "{target} ma rozkaz Bieg i nie można szturmować")
+	stillInside = reason("BA-BUILDING-05", "{unit} must leave the building first", "{unit} musi najpierw wyjść z budynku")
+	noWayToFire = reason("BA-ASSAULT-05", "{unit} cannot fire at {target}, which is assaulting it", "{unit} nie może strzelać do szturmującego: {target}")
 )
 
 // assaultRule declares an assault of infantry. Nothing is measured before it. DP-13, DP-24, ASSAULT-02 to ASSAULT-04.

@@ -10,15 +10,15 @@ import (
 )
 
 var (
-	noTank      = reason("BA-ASSAULT-40", "{unit} is not a fully tracked armoured vehicle", "{unit} nie jest pojazdem opancerzonym na gąsienicach")
-	tooFarDrive = reason("BA-ASSAULT-40", "{unit} would drive {path}, it may drive {rate}", "{unit} przejechałby {path}, a może {rate}")
-	meetsNobody = reason("BA-ASSAULT-40", "{unit} would meet no enemy", "{unit} nie napotkałby wroga")
-	roadBarred  = reason("BA-ASSAULT-40", "the way of {unit} is barred", "droga {unit} jest zamknięta")
-	noRamming   = reason("BA-ASSAULT-45", "{unit} cannot assault {target}, which is armoured", "{unit} nie może szturmować opancerzonego {target}")
-	endsTooNear = reason("BA-MOVE-08", "{unit} would end within 1 inch of {other}", "{unit} stanąłby nie dalej niż cal od {other}")
-	badAside    = reason("BA-ASSAULT-41", "model {model} of {unit} cannot step aside there", "model {model} z {unit} nie może tam ustąpić")
-	farAside    = reason("BA-ASSAULT-41", "model {model} of {unit} would go {path}, the shortest way is {rate}", "model {model} z {unit} przeszedłby {path}, a najkrótsza droga to {rate}")
-	apartAside  = reason("BA-MOVE-06", "{unit} would not be one chain with gaps of an inch", "{unit} nie tworzyłby łańcucha z odstępami do cala")
+	noTank      = reason("BA-ASSAULT-40", "{unit} is not a fully tracked armoured vehicle", "{unit}: to nie gąsienicowy pojazd pancerny")
+	tooFarDrive = reason("BA-ASSAULT-40", "{unit} would drive {path}, but may drive {rate}", "{unit}: droga {path}, a może {rate}")
+	meetsNobody = reason("BA-ASSAULT-40", "{unit} would not meet an enemy", "{unit}: na tej drodze nie ma wroga")
+	roadBarred  = reason("BA-ASSAULT-40", "the way of {unit} is blocked", "{unit}: droga zamknięta")
+	noRamming   = reason("BA-ASSAULT-45", "{unit} cannot assault {target}: it is armoured", "{unit} nie może szturmować pancerza: {target}")
+	endsTooNear = reason("BA-MOVE-08", "{unit} would end within an inch of {other}", "{unit} stanie do cala od: {other}")
+	badAside    = reason("BA-ASSAULT-41", "{unit}: model {model} cannot step aside there", "{unit}, model {model}: tam nie odskoczy")
+	farAside    = reason("BA-ASSAULT-41", "{unit}: model {model} would go {path}; the shortest way is {rate}", "{unit}, model {model}: droga {path}, a najkrótsza to {rate}")
+	apartAside  = reason("BA-MOVE-06", "{unit} would break coherency: no gap over an inch", "{unit}: odstępy modeli najwyżej cal")
 )
 
 // overrunRule drives a tank straight ahead so far, into or through enemy units. DP-13, ASSAULT-40.

@@ -69,7 +69,7 @@ func autoEmerge(b *Battle, s Step) bool {
 	return true
 }
 
-var notOutside = reason("BA-BUILDING-14", "model {model} of {unit} is not within 3 inches outside the building", "model {model} oddziału {unit} nie stoi na zewnątrz w odległości do 3 cali od budynku")
+var notOutside = reason("BA-BUILDING-14", "{unit}: model {model} must stand within 3 inches of the building", "{unit}: model {model} musi stać do 3 cali od budynku")
 
 // emergeRule places a unit beside the building that falls on it: at is where its leader stands, parts where others do.
 // DP-30, BUILDING-14.

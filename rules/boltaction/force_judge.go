@@ -31,8 +31,8 @@ var slots = tellSlots([]slotRule{
 	{id: "flamethrower", most: 1, name: lang.Text{EN: "flamethrower teams", PL: "zespoły miotaczy ognia"}},
 	{id: "anti_tank", most: 1, name: lang.Text{EN: "anti-tank teams", PL: "zespoły przeciwpancerne"}},
 	{id: "artillery", most: 1, name: lang.Text{EN: "guns", PL: "działa"}},
-	{id: "armoured_car", most: 1, name: lang.Text{EN: "armoured cars and recce vehicles", PL: "wozy pancerne i pojazdy rekonesansowe"}},
-	{id: "tank", most: 1, name: lang.Text{EN: "tanks and other armoured guns", PL: "czołgi i inne działa pancerne"}},
+	{id: "armoured_car", most: 1, name: lang.Text{EN: "armoured cars and reconnaissance vehicles", PL: "samochody pancerne i pojazdy rozpoznawcze"}},
+	{id: "tank", most: 1, name: lang.Text{EN: "tanks and other armoured guns", PL: "czołgi i działa samobieżne"}},
 	{id: "transport", most: -1, per: Infantry, name: lang.Text{EN: "transports", PL: "transporty"}},
 	{id: "tow", most: -1, per: Artillery, name: lang.Text{EN: "tows", PL: "holowniki"}},
 })
@@ -41,8 +41,8 @@ var slots = tellSlots([]slotRule{
 func tellSlots(rows []slotRule) []slotRule {
 	for i := range rows {
 		r := &rows[i]
-		r.tooFew = reason("BA-FORCE-04", r.name.EN+": {count} in platoon {platoon}, it must have {least}", r.name.PL+": {count} w plutonie {platoon}, a musi mieć {least}")
-		r.tooMany = reason("BA-FORCE-05", r.name.EN+": {count} in platoon {platoon}, at most {most} allowed", r.name.PL+": {count} w plutonie {platoon}, dozwolone najwyżej {most}")
+		r.tooFew = reason("BA-FORCE-04", r.name.EN+": {count} in platoon {platoon}; it needs {least}", r.name.PL+": {count} w plutonie {platoon}, a musi mieć {least}")
+		r.tooMany = reason("BA-FORCE-05", r.name.EN+": {count} in platoon {platoon}; the limit is {most}", r.name.PL+": {count} w plutonie {platoon}, a wolno {most}")
 	}
 	return rows
 }
@@ -99,7 +99,7 @@ func vehicleSlots(p *Profile) []string {
 	return out
 }
 
-var overPoints = reason("BA-FORCE-06", "the force costs {points} points, the limit is {limit}", "oddziały kosztują {points} punktów, limit to {limit}")
+var overPoints = reason("BA-FORCE-06", "the force costs {points} points; the limit is {limit}", "armia kosztuje {points} punktów, a limit to {limit}")
 
 // A force is what one side brings to the battle.
 type force []*Profile

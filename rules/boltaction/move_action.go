@@ -99,9 +99,9 @@ func (b *Battle) skipGone(s Step) bool {
 }
 
 var (
-	tooFast   = reason("BA-MOVE-01", "{unit} moves {path}, its rate is {rate}", "{unit} przechodzi {path}, a może {rate}")
-	noSuchMan = reason("BA-DP-15", "{unit} has no living model {model}", "{unit} nie ma żywego modelu {model}")
-	stuck     = reason("BA-VEH-22", "{unit} is immobilised", "{unit} jest unieruchomiony")
+	tooFast   = reason("BA-MOVE-01", "{unit} would go {path}, but may go {rate}", "{unit}: droga {path}, a może {rate}")
+	noSuchMan = reason("BA-DP-15", "{unit} has no model {model} left", "{unit} nie ma już modelu {model}")
+	stuck     = reason("BA-VEH-22", "{unit} is immobilised", "{unit}: unieruchomienie")
 )
 
 // mayMove says why a unit may not move at all. VEH-22, ARTILLERY-03.

@@ -9,9 +9,9 @@ import (
 )
 
 var (
-	apartEnd   = reason("BA-MOVE-06", "{unit} would not be one chain with gaps of an inch", "{unit} nie tworzyłby łańcucha z odstępami do cala")
-	mustClose  = reason("BA-MOVE-07", "{unit} must close up as far as it can", "{unit} musi się skupić, jak tylko może")
-	basesClash = reason("BA-MOVE-15", "models {model} and {other} of {unit} would stand on each other", "modele {model} i {other} z {unit} stałyby jeden na drugim")
+	apartEnd   = reason("BA-MOVE-06", "{unit} would break coherency: no gap over an inch", "{unit}: odstępy modeli najwyżej cal")
+	mustClose  = reason("BA-MOVE-07", "{unit} must close up as far as it can", "{unit} musi zewrzeć szyk, jak tylko może")
+	basesClash = reason("BA-MOVE-15", "{unit}: models {model} and {other} would overlap", "{unit}: modele {model} i {other} nachodzą na siebie")
 )
 
 // coherent is how near models of a unit stay to each other. MOVE-06.

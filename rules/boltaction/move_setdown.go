@@ -21,10 +21,10 @@ type site struct {
 }
 
 var (
-	noRoomThere = reason("BA-DP-31", "{unit} finds no room there", "{unit} nie mieści się tam")
-	tooFarFrom  = reason("BA-DP-31", "model {model} of {unit} would be further than {limit} away", "model {model} oddziału {unit} stanąłby dalej niż {limit}")
-	cannotStand = reason("BA-DP-31", "model {model} of {unit} cannot stand there", "model {model} oddziału {unit} nie może tam stanąć")
-	besideFoe   = reason("BA-MOVE-08", "{unit} would stand within 1 inch of {other}", "{unit} stanąłby nie dalej niż cal od {other}")
+	noRoomThere = reason("BA-DP-31", "there is no room there for {unit}", "tam nie ma miejsca: {unit}")
+	tooFarFrom  = reason("BA-DP-31", "{unit}: model {model} would be more than {limit} away", "{unit}, model {model}: dalej niż {limit}")
+	cannotStand = reason("BA-DP-31", "{unit}: model {model} cannot stand there", "{unit}, model {model}: tam nie stanie")
+	besideFoe   = reason("BA-MOVE-08", "{unit} would stand within an inch of {other}", "{unit} stanie do cala od: {other}")
 )
 
 // setDown works out where the models of a unit stand at a site: as the parts of a command say, the others beside them. Who

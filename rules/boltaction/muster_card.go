@@ -19,11 +19,11 @@ func (levy) Card(u *army.Unit) []army.Line {
 	}
 	morale := baseMorale[p.Quality]
 	lines := []army.Line{
-		{Name: lang.Text{EN: "Morale", PL: "Morale"}, Value: figure(morale)},                      // MORALE-01
-		{Name: lang.Text{EN: "Damage value", PL: "Próg obrażeń"}, Value: both(p.tellDamage)},      // SHOOT-26, VEH-09
-		{Name: lang.Text{EN: "Moves", PL: "Ruch"}, Value: both(p.tellPace)},                       // MOVE-01
-		{Name: lang.Text{EN: "Quality", PL: "Jakość"}, Value: termWords[qualityNames[p.Quality]]}, // FORCE-02
-		{Name: lang.Text{EN: "Pins", PL: "Znaczniki"}, Value: destroyedAt(morale), Boxes: morale}, // PIN-06
+		{Name: lang.Text{EN: "Morale", PL: "Morale"}, Value: figure(morale)},                           // MORALE-01
+		{Name: lang.Text{EN: "Damage value", PL: "Próg obrażeń"}, Value: both(p.tellDamage)},           // SHOOT-26, VEH-09
+		{Name: lang.Text{EN: "Moves", PL: "Ruch"}, Value: both(p.tellPace)},                            // MOVE-01
+		{Name: lang.Text{EN: "Quality", PL: "Jakość"}, Value: termWords[qualityNames[p.Quality]]},      // FORCE-02
+		{Name: lang.Text{EN: "Pins", PL: "Przygwożdżenie"}, Value: destroyedAt(morale), Boxes: morale}, // PIN-06
 	}
 	if p.Rank > NoRank {
 		lines = append(lines, army.Line{Name: lang.Text{EN: "Rank", PL: "Stopień"}, Value: both(p.tellRank)})
@@ -213,7 +213,7 @@ func (w *Weapon) tell(l lang.Language, mounted bool) string {
 		{w.Assault, in("assault", "szturmowa")}, {w.Team && !mounted, in("team", "zespół")}, {w.Fixed && !mounted, in("fixed", "rozstawiana")},
 		{w.OneShot, in("one-shot", "jednostrzałowa")}, {w.Shaped, in("shaped charge", "ładunek kumulacyjny")},
 		{w.Lobs, in("indirect fire", "ogień pośredni")}, {w.Howitz, in("howitzer", "haubica")},
-		{w.Scope, in("scope 36\" on a Fire order", "luneta 36\" na rozkaz Ogień")}, {w.HE > NoHE, heTexts[w.HE].In(l)},
+		{w.Scope, in("scope 36\" on a Fire order", "luneta 36\" na rozkaz Ognia")}, {w.HE > NoHE, heTexts[w.HE].In(l)},
 	} {
 		if special.is {
 			parts = append(parts, special.text)

@@ -12,16 +12,16 @@ import (
 )
 
 var (
-	unreadable = reason("BA-FORCE-13", "{it}: what the list says of it cannot be read ({why})", "{it}: tego, co mówi lista, nie da się odczytać ({why})")
-	nobodyLeft = reason("BA-FORCE-13", "{it}: there are more weapons than men, nobody is left to carry it", "{it}: broni jest więcej niż ludzi, nie ma już kto jej nieść")
-	nobodyAids = reason("BA-FORCE-08", "{it}: a Team weapon takes a gunner and a loader, and there are not so many men left", "{it}: broń zespołowa potrzebuje celowniczego i ładowniczego, a tylu ludzi już nie ma")
-	sameMan    = reason("BA-FORCE-13", "{it}: both are for the leader of the unit: take one of them", "{it}: jedno i drugie jest dla dowódcy oddziału: wybierz jedno z nich")
-	sameAll    = reason("BA-FORCE-13", "{it}: both change everybody's weapon: take one of them", "{it}: jedno i drugie zmienia broń wszystkich: wybierz jedno z nich")
-	noSuchArm  = reason("BA-FORCE-13", "{it}: the weapon in whose place it comes is not there", "{it}: nie ma broni, w której miejsce to wchodzi")
-	notFoot    = reason("BA-FORCE-01", "{it} is for men, and a vehicle has none", "{it}: to dla ludzi, a pojazd ich nie ma")
-	notDriven  = reason("BA-FORCE-01", "{it} is for a vehicle, and this is none", "{it}: to dla pojazdu, a to nie jest pojazd")
-	manyModels = reason("BA-FORCE-07", "{count} models are too many for one unit: at most {most}", "{count} modeli to za dużo na jeden oddział: najwyżej {most}")
-	farPlatoon = reason("BA-FORCE-04", "platoons are numbered from 1 to {most}, there is none {platoon}", "plutony mają numery od 1 do {most}, nie ma plutonu {platoon}")
+	unreadable = reason("BA-FORCE-13", "{it}: the list entry cannot be read ({why})", "{it}: wpis na liście nieczytelny ({why})")
+	nobodyLeft = reason("BA-FORCE-13", "{it}: more weapons than men to carry them", "{it}: broni jest więcej niż ludzi")
+	nobodyAids = reason("BA-FORCE-08", "{it}: a team weapon takes a gunner and a loader, and too few men are left", "{it}: broń zespołowa potrzebuje celowniczego i ładowniczego, a ludzi już brak")
+	sameMan    = reason("BA-FORCE-13", "{it}: both are for the unit's leader; take one", "{it}: jedno i drugie jest dla dowódcy oddziału; wybierz jedno")
+	sameAll    = reason("BA-FORCE-13", "{it}: both change everyone's weapon; take one", "{it}: jedno i drugie zmienia broń wszystkich; wybierz jedno")
+	noSuchArm  = reason("BA-FORCE-13", "{it}: the weapon it replaces is missing", "{it}: nie ma broni, którą to zastępuje")
+	notFoot    = reason("BA-FORCE-01", "{it} is for men; a vehicle has none", "{it}: to dla ludzi, a pojazd ich nie ma")
+	notDriven  = reason("BA-FORCE-01", "{it} is for vehicles; this is not one", "{it}: to dla pojazdu, a to nie pojazd")
+	manyModels = reason("BA-FORCE-07", "{count} models are too many for one unit; the limit is {most}", "{count} modeli to za dużo na jeden oddział; najwyżej {most}")
+	farPlatoon = reason("BA-FORCE-04", "platoons are numbered 1 to {most}; there is no platoon {platoon}", "plutony mają numery od 1 do {most}; nie ma plutonu {platoon}")
 )
 
 // maxPlatoon is the greatest number of a platoon.

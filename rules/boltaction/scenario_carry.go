@@ -43,11 +43,11 @@ func (b *Battle) bears(id UnitID) bool {
 }
 
 var (
-	notCarried = reason("BA-SCENARIO-15", "in this scenario nothing is carried", "w tym scenariuszu niczego się nie nosi")
-	noContact  = reason("BA-SCENARIO-15", "{unit} has no infantry model in contact with the objective", "żaden model piechoty z {unit} nie styka się z celem")
-	noBurden   = reason("BA-SCENARIO-15", "{unit} carries nothing", "{unit} niczego nie niesie")
-	mayNotExit = reason("BA-MOVE-11", "the scenario does not let {unit} leave the table", "scenariusz nie pozwala, by {unit} opuścił stół")
-	notAtEdge  = reason("BA-MOVE-11", "no model of {unit} touches the edge over which it may leave", "żaden model {unit} nie dotyka krawędzi, przez którą może wyjść")
+	notCarried = reason("BA-SCENARIO-15", "nothing can be carried in this scenario", "w tym scenariuszu niczego się nie nosi")
+	noContact  = reason("BA-SCENARIO-15", "{unit} has no infantry model in contact with the objective", "{unit}: żaden model piechoty nie dotyka celu")
+	noBurden   = reason("BA-SCENARIO-15", "{unit} is not carrying an objective", "{unit} nie niesie celu")
+	mayNotExit = reason("BA-MOVE-11", "this scenario does not allow {unit} to leave the table", "{unit}: w tym scenariuszu nie wolno zejść ze stołu")
+	notAtEdge  = reason("BA-MOVE-11", "{unit}: no model touches the edge it may leave by", "{unit}: żaden model nie dotyka krawędzi wyjścia")
 )
 
 // canTake is the objective that a unit can pick up and the model that does it. SCENARIO-15.

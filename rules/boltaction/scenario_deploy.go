@@ -10,14 +10,14 @@ import (
 )
 
 var (
-	outsideZone   = reason("BA-SCENARIO-03", "{unit} would not stand wholly where its side sets up", "{unit} nie stałby w całości tam, gdzie rozstawia się jego strona")
-	onlyFoot      = reason("BA-SCENARIO-14", "{unit} is neither infantry nor artillery", "{unit} to ani piechota, ani artyleria")
-	noRoomAtAll   = reason("BA-DP-05", "there is no place left for {unit}", "dla {unit} nie ma już miejsca")
+	outsideZone   = reason("BA-SCENARIO-03", "{unit} must stand fully inside its deployment zone", "{unit}: cały oddział musi stać w strefie rozstawienia")
+	onlyFoot      = reason("BA-SCENARIO-14", "{unit} is not infantry or artillery", "{unit}: to nie piechota ani artyleria")
+	noRoomAtAll   = reason("BA-DP-05", "there is no room left for {unit}", "nie ma już miejsca: {unit}")
 	notStartedIn  = reason("BA-BUILDING-02", "{unit} cannot start in a building", "{unit} nie może zacząć w budynku")
-	notABoard     = reason("BA-TRANSPORT-01", "{target} cannot carry {unit}", "{target} nie może wieźć {unit}")
-	noRoomAboard  = reason("BA-TRANSPORT-02", "{target} has no room for {unit}", "{target} nie ma miejsca dla {unit}")
-	namedTooLate  = reason("BA-RESERVE-02", "reserves have been named, {unit} is not one of them", "rezerwy są już wyznaczone, {unit} do nich nie należy")
-	noSuchSetting = reason("BA-DP-05", "{option} is not a way to be set up", "{option}: tak nie można się rozstawić")
+	notABoard     = reason("BA-TRANSPORT-01", "{target} cannot carry {unit}", "{target} nie zabierze: {unit}")
+	noRoomAboard  = reason("BA-TRANSPORT-02", "{target} has no room for {unit}", "{target}: brak miejsca ({unit})")
+	namedTooLate  = reason("BA-RESERVE-02", "the reserve is chosen, and {unit} is not in it", "{unit}: rezerwa już wybrana")
+	noSuchSetting = reason("BA-DP-05", "{option} is not a way to deploy", "{option}: tak nie można się rozstawić")
 )
 
 // toPlace are the units of a side that have no place yet.

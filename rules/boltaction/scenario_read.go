@@ -56,11 +56,11 @@ func readScenario(data []byte) (scenario, error) {
 		}
 		return s, lang.NewFault("type %q is not one of %s, %s", "type %q: może być %s, %s", s.Type, strings.Join(names, ", "), randomKind)
 	case s.Turns < 0 || s.Turns > 100:
-		return s, lang.NewFault("turns: from 1 to 100, or none for the six or seven of the book", "turns: od 1 do 100 albo nic: sześć lub siedem tur z podręcznika")
+		return s, lang.NewFault("turns: from 1 to 100, or nothing for the book's six or seven", "turns: od 1 do 100 albo nic: sześć lub siedem tur z podręcznika")
 	case s.Points < 0:
-		return s, lang.NewFault("points: the limit is not below zero", "points: limit nie może być ujemny")
+		return s, lang.NewFault("points: the limit cannot be negative", "points: limit nie może być ujemny")
 	case len(s.Objectives) > 20:
-		return s, lang.NewFault("objectives: at most 20 are taken", "objectives: najwyżej 20")
+		return s, lang.NewFault("objectives: at most 20", "objectives: najwyżej 20")
 	}
 	if s.Points > 0 {
 		s.Force = true

@@ -52,9 +52,9 @@ func autoPick(b *Battle, s Step) bool {
 }
 
 var (
-	notSeen   = reason("BA-SHOOT-31", "{unit} sees no living model {model} of its target", "{unit} nie widzi żywego modelu {model} swojego celu")
-	notThere  = reason("BA-SHOOT-31", "{unit} has no living model {model} in the open", "{unit} nie ma na widoku żywego modelu {model}")
-	gunIsSafe = reason("BA-SHOOT-33", "small arms of {unit} cannot pick the gun", "broń strzelecka {unit} nie może wybrać działa")
+	notSeen   = reason("BA-SHOOT-31", "{unit} cannot see model {model} of the target", "{unit} nie widzi modelu {model}")
+	notThere  = reason("BA-SHOOT-31", "{unit} has no model {model} in sight", "{unit}: model {model} nie na widoku")
+	gunIsSafe = reason("BA-SHOOT-33", "small arms of {unit} cannot pick out the gun", "{unit}: broń ręczna nie wybierze działa")
 )
 
 // pickRule removes a model of the shooter's choice. DP-22, SHOOT-31.

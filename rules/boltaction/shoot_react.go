@@ -15,10 +15,10 @@ func autoReact(b *Battle, s Step) bool {
 }
 
 var (
-	noReaction = reason("BA-SHOOT-06", "{unit} has its order for this turn", "{unit} ma już rozkaz w tej turze")
-	staysUp    = reason("BA-FORCE-17", "{unit} sits on horses and can only get away", "{unit} siedzi na koniach i może tylko uciec")
-	isMoving   = reason("BA-AMBUSH-06", "{unit} is moving and cannot react", "{unit} jest w ruchu i nie może zareagować")
-	notDown    = reason("BA-VEH-11", "{unit} is a vehicle and cannot go down", "{unit} to pojazd i nie może paść")
+	noReaction = reason("BA-SHOOT-06", "{unit} has its order for this turn", "{unit} ma już rozkaz na tę turę")
+	staysUp    = reason("BA-FORCE-17", "{unit} is mounted and can only ride off", "{unit} na koniach: można tylko odjechać")
+	isMoving   = reason("BA-AMBUSH-06", "{unit} is already moving and cannot react", "{unit}: ruch już trwa, bez reakcji")
+	notDown    = reason("BA-VEH-11", "{unit} is a vehicle and cannot go to ground", "{unit}: pojazd nie może paść")
 )
 
 // mayGoDown says why a unit cannot go DOWN when it is shot at. SHOOT-06, SHOOT-07, AMBUSH-06, VEH-11,

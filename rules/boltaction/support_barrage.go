@@ -10,7 +10,7 @@ import (
 )
 
 var (
-	shiftTooFar = reason("BA-SUPPORT-04", "the marker may be moved up to {limit}, not {far}", "znacznik można przesunąć najwyżej o {limit}, nie o {far}")
+	shiftTooFar = reason("BA-SUPPORT-04", "the marker may move up to {limit}, not {far}", "znacznik można przesunąć najwyżej o {limit}, nie o {far}")
 	shiftOff    = reason("BA-SUPPORT-04", "the marker must stay on the table", "znacznik musi zostać na stole")
 )
 

@@ -32,12 +32,12 @@ func (b *Battle) directions(id UnitID, out []Value) []Value {
 }
 
 var (
-	notReverse  = reason("BA-VEH-07", "{unit} cannot move {option}", "{unit} nie może jechać {option}")
-	noRunBack   = reason("BA-VEH-07", "{unit} cannot RUN in reverse", "{unit} nie może BIEC na wstecznym")
-	tooManyTurn = reason("BA-VEH-01", "{unit} would pivot {turns} times, it may {pivots} times", "{unit} skręcałby {turns} razy, a może {pivots}")
-	noTurnRun   = reason("BA-VEH-04", "{unit} is tracked and cannot pivot on RUN", "{unit} jest gąsienicowy i w BIEGU nie skręca")
+	notReverse  = reason("BA-VEH-07", "{unit} cannot move {option}", "{unit} nie może jechać: {option}")
+	noRunBack   = reason("BA-VEH-07", "{unit} cannot Run in reverse", "{unit}: Bieg tylko naprzód")
+	tooManyTurn = reason("BA-VEH-01", "{unit} would turn {turns} times, but may turn {pivots}", "{unit}: skrętów {turns}, a wolno {pivots}")
+	noTurnRun   = reason("BA-VEH-04", "{unit} is tracked and cannot turn on Run", "{unit}: gąsienicowy w Biegu nie skręca")
 	noTurnBack  = reason("BA-VEH-05", "{unit} reverses only in a straight line", "{unit} cofa tylko po prostej")
-	tooFarBack  = reason("BA-VEH-05", "{unit} reverses {path}, it may {rate}", "{unit} cofa się {path}, a może {rate}")
+	tooFarBack  = reason("BA-VEH-05", "{unit} would reverse {path}, but may reverse {rate}", "{unit}: wstecz {path}, a może {rate}")
 )
 
 // mayReverse says why a unit may not move in a direction. VEH-05 to VEH-07, VEH-25.

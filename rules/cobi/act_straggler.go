@@ -6,8 +6,8 @@ import "sandtable/battle"
 // others. MED-16.
 
 var (
-	noStraggler = reason("COBI-MED-16", "figure {model} of {unit} is not cut off from its squad", "figurka {model} z {unit} nie jest odcięta od drużyny")
-	aloneActed  = reason("COBI-MED-16", "figure {model} of {unit} has acted by itself in this round", "figurka {model} z {unit} już działała sama w tej rundzie")
+	noStraggler = reason("COBI-MED-16", "{unit}: figure {model} is not cut off from the squad", "{unit}: figurka {model} nie jest odcięta od drużyny")
+	aloneActed  = reason("COBI-MED-16", "{unit}: figure {model} has already acted alone this round", "{unit}: figurka {model} działała już osobno w tej rundzie")
 )
 
 // takesPart reports whether a figure belongs to what its squad does in this activation: those who are cut off act by themselves, and

@@ -69,7 +69,7 @@ func TestFriendly(t *testing.T) {
 			}
 		}
 	}
-	if !heard["A soldier of Eagle squad is out of the game."] {
+	if !heard["Eagle squad: one soldier goes home."] {
 		t.Error("in twenty battles nobody is out of the game")
 	}
 }

@@ -7,13 +7,13 @@ import (
 )
 
 var (
-	noHiding    = reason("COBI-MODE-05", "nobody hides in this battle", "w tej bitwie nikt się nie ukrywa")
+	noHiding    = reason("COBI-MODE-05", "hiding is off in this battle", "w tej bitwie nie ma ukrywania")
 	onlySquads  = reason("COBI-HIDE-01", "{unit} cannot hide", "{unit} nie może się ukryć")
 	onlyHulls   = reason("COBI-HIDE-02", "{unit} cannot be camouflaged", "{unit} nie da się zamaskować")
-	isConcealed = reason("COBI-HIDE-01", "{unit} is concealed already", "{unit} jest już ukryty")
-	onBareRoad  = reason("COBI-HIDE-04", "{unit} stands on {piece}, where nobody hides", "{unit} stoi na: {piece}, gdzie nie można się ukryć")
-	enemyClose  = reason("COBI-HIDE-05", "{enemy} is {gap} away, which is not more than {need}", "{enemy} jest w odległości {gap}, nie większej niż {need}")
-	nobodyHides = reason("COBI-ACT-08", "nobody of {unit} can hide", "nikt z {unit} nie może się ukryć")
+	isConcealed = reason("COBI-HIDE-01", "{unit} is already concealed", "{unit} już w ukryciu")
+	onBareRoad  = reason("COBI-HIDE-04", "{unit} is on {piece}: no place to hide", "{unit}: tu nie można się ukryć ({piece})")
+	enemyClose  = reason("COBI-HIDE-05", "{enemy} is {gap} away; hiding takes more than {need}", "{enemy}: odległość {gap}, a trzeba więcej niż {need}")
+	nobodyHides = reason("COBI-ACT-08", "no one in {unit} can hide", "{unit}: nikt nie może się ukryć")
 )
 
 // hides reports whether a figure on foot is hidden: with its squad, unless it did not hide with it or has left it since, or by itself.

@@ -35,9 +35,9 @@ func levelOf(points int) *level {
 }
 
 var (
-	overBudget = battle.NewReason("COBI-LEVEL-03", "{side} spends {points} points, at most {limit} may be spent", "{side}: wydano {points} pkt, wolno najwyżej {limit}")
-	tooEarly   = battle.NewReason("COBI-CARD-25", "it is there from {since} on, and the battle is of {date}", "jest dostępny od {since}, a bitwa jest z {date}")
-	onlyOnce   = battle.NewReason("COBI-EFFECT-01", "the effect {effect} may be bought once only", "efekt {effect} można kupić tylko raz")
+	overBudget = battle.NewReason("COBI-LEVEL-03", "{side} spends {points} points; the limit is {limit}", "{side}: wydano {points} pkt, a limit to {limit}")
+	tooEarly   = battle.NewReason("COBI-CARD-25", "available from {since}; the battle is in {date}", "dostępne od {since}, a bitwa jest z {date}")
+	onlyOnce   = battle.NewReason("COBI-EFFECT-01", "the effect {effect} can be bought only once", "efekt {effect} można kupić tylko raz")
 	needsExtra = battle.Clause("COBI-ARSENAL-15")
 )
 
@@ -190,8 +190,8 @@ func (p *Profile) judge(extras bool) []*battle.Refusal {
 		if no := of.check(f, p.arsenal()); no != nil {
 			out = append(out, no)
 		} else if item := p.arsenal().needsExtra(f.Kit); item != 0 && !extras {
-			out = append(out, army.About(needsExtra, item.row().Text, "{it} is an additional weapon: the players have to agree on the switch extraArsenal",
-				"{it}: to broń dodatkowa, gracze muszą zgodzić się na przełącznik extraArsenal"))
+			out = append(out, army.About(needsExtra, item.row().Text, "{it} is an extra weapon: the players must agree on the option “More weapons”",
+				"{it}: to broń dodatkowa, gracze muszą zgodzić się na opcję „Więcej broni”"))
 		}
 	}
 	if no := checkUnit(figures, p.arsenal()); no != nil {
@@ -270,10 +270,10 @@ func (t *unitType) checkRoles(figures []bearer) *battle.Refusal {
 	}
 	n := len(t.Roles)
 	if !t.Alone {
-		return army.About(t.Clause, t.Name, "{it}: he must be attached to a squad", "{it}: musi być dołączony do drużyny")
+		return army.About(t.Clause, t.Name, "{it} must be attached to a squad", "{it}: musi być przy drużynie")
 	}
 	if len(roles) < n || !slices.Equal(roles[:n], t.Roles) {
-		return army.About(t.Clause, t.Name, "{it}: its first {n} figures are not those of the list of units", "{it}: pierwszych {n} żołnierzy to nie ci, których podaje lista jednostek",
+		return army.About(t.Clause, t.Name, "{it}: its first {n} figures differ from the unit list", "{it}: pierwszych {n} żołnierzy różni się od listy jednostek",
 			battle.Count("n", n))
 	}
 	count := n
@@ -281,16 +281,16 @@ func (t *unitType) checkRoles(figures []bearer) *battle.Refusal {
 		joins := unitTypeNamed(role)
 		switch {
 		case joins == nil || !joins.Joins || t.Joins:
-			return army.About("COBI-UNIT-16", t.Name, "{it}: no {role} can be attached to it", "{it}: nie można dołączyć: {role}", battle.Text("role", role))
+			return army.About("COBI-UNIT-16", t.Name, "{it}: a {role} cannot be attached to it", "{it}: nie można dołączyć: {role}", battle.Text("role", role))
 		case slices.Contains(roles[n:n+i], role):
-			return army.About("COBI-UNIT-15", joins.Name, "{it}: a squad has one of them at most", "{it}: w drużynie może być najwyżej jeden")
+			return army.About("COBI-UNIT-15", joins.Name, "{it}: at most one per squad", "{it}: w drużynie najwyżej jeden")
 		case !joins.Free:
 			count++
 		}
 	}
 	if count > squadMost {
-		return army.About("COBI-ACT-02", t.Name, "{it}: {n} figures, at most {most} besides an officer and a radio operator",
-			"{it}: {n} żołnierzy, a wolno najwyżej {most} oprócz oficera i radiotelegrafisty", battle.Count("n", count), battle.Count("most", squadMost))
+		return army.About("COBI-ACT-02", t.Name, "{it}: {n} figures; the limit is {most}, besides an officer and a radio operator",
+			"{it}: {n} żołnierzy, a wolno {most} oprócz oficera i radiotelegrafisty", battle.Count("n", count), battle.Count("most", squadMost))
 	}
 	return nil
 }

@@ -10,11 +10,11 @@ import (
 const mostTowed = 3
 
 var (
-	nobodyToTow  = reason("COBI-MED-05", "no wounded friend is within 5 cm of figure {model} of {unit}", "w odległości 5 cm od figurki {model} z {unit} nie ma rannego ze swojej strony")
-	noShelter    = reason("COBI-MED-05", "there is neither a field hospital nor an ambulance to take the wounded to", "nie ma ani szpitala polowego, ani ambulansu, do którego można by zabrać rannych")
-	notThither   = reason("COBI-MED-05", "the wounded are taken straight to the field hospital or to an ambulance", "rannych zabiera się prosto do szpitala polowego albo do ambulansu")
-	noWayThither = reason("COBI-MED-05", "figure {model} of {unit} cannot get nearer to a field hospital or an ambulance", "figurka {model} z {unit} nie może zbliżyć się do szpitala polowego ani do ambulansu")
-	cannotTow    = reason("COBI-MED-05", "at most three wounded friends within 5 cm are taken along", "zabiera się najwyżej trzech rannych swojej strony z odległości do 5 cm")
+	nobodyToTow  = reason("COBI-MED-05", "{unit}: figure {model} has no wounded friend within 5 cm", "{unit}: przy figurce {model} (do 5 cm) nie ma rannego swojego")
+	noShelter    = reason("COBI-MED-05", "there is no field hospital or ambulance to take the wounded to", "nie ma szpitala ani ambulansu dla rannych")
+	notThither   = reason("COBI-MED-05", "the wounded go straight to the field hospital or an ambulance", "rannych znosi się prosto do szpitala polowego albo ambulansu")
+	noWayThither = reason("COBI-MED-05", "{unit}: figure {model} cannot get closer to a field hospital or ambulance", "{unit}: figurka {model} nie zbliży się do szpitala polowego ani ambulansu")
+	cannotTow    = reason("COBI-MED-05", "up to three wounded friends within 5 cm can be brought in", "znosi się najwyżej trzech rannych swoich z odległości do 5 cm")
 )
 
 // shelters calls for the places to which the wounded of a side are taken, until it says no. MED-05.

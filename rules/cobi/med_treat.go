@@ -6,8 +6,8 @@ import (
 )
 
 var (
-	noPatient  = reason("COBI-MED-04", "figure {model} of {unit} is not directly at a wounded friend", "figurka {model} z {unit} nie jest bezpośrednio przy rannym ze swojej strony")
-	notPatient = reason("COBI-MED-04", "figure {aim} of {target} is not a wounded friend at hand who waits for help", "figurka {aim} z {target} nie jest rannym pod ręką, który czeka na pomoc")
+	noPatient  = reason("COBI-MED-04", "{unit}: figure {model} is not beside a wounded friend", "{unit}: figurka {model} nie stoi przy rannym swoim")
+	notPatient = reason("COBI-MED-04", "{target}: figure {aim} is not a wounded friend in reach waiting for help", "{target}: figurka {aim} to nie ranny swój pod ręką, który czeka na pomoc")
 )
 
 // isPatient reports whether a figure lies wounded on the table and is of a side; whoever is being healed already needs nothing more.

@@ -45,13 +45,13 @@ func init() {
 }
 
 var (
-	peaceful    = reason("COBI-MELEE-08", "figure {model} of {unit} does not fight", "figurka {model} z {unit} nie walczy")
-	notATouch   = reason("COBI-MELEE-01", "nobody of {unit} touches {target}", "nikt z {unit} nie styka się z {target}")
-	usedUp      = reason("COBI-MELEE-02", "figure {model} of {unit} has used more than half of its move", "figurka {model} z {unit} zużyła ponad połowę ruchu")
-	outOfRush   = reason("COBI-MELEE-06", "figure {model} of {unit} would walk {path} to {target}, more than half of {allowance}", "figurka {model} z {unit} musiałaby przejść {path} do {target}, więcej niż połowę z {allowance}")
-	nobodyThere = reason("COBI-MELEE-08", "nobody of {target} can be fought hand to hand", "z nikim z {target} nie można walczyć wręcz")
-	closedUp    = reason("COBI-MELEE-07", "{target} is closed: nobody in it can be reached", "{target} jest zamknięty: nikogo w nim nie dosięgniesz")
-	noFoe       = reason("COBI-MELEE-01", "{target} is not an enemy", "{target} nie jest wrogiem")
+	peaceful    = reason("COBI-MELEE-08", "{unit}: figure {model} does not fight", "{unit}: figurka {model} nie walczy")
+	notATouch   = reason("COBI-MELEE-01", "no one in {unit} touches {target}", "{unit}: nikt nie dotyka celu ({target})")
+	usedUp      = reason("COBI-MELEE-02", "{unit}: figure {model} has used more than half its move", "{unit}: figurka {model} zużyła ponad połowę ruchu")
+	outOfRush   = reason("COBI-MELEE-06", "{unit}: figure {model} would walk {path} to {target}, more than half of {allowance}", "{unit}: figurka {model} ma do celu ({target}) {path}, a to ponad połowa z {allowance}")
+	nobodyThere = reason("COBI-MELEE-08", "no one in {target} can be fought hand to hand", "{target}: tu nie ma z kim walczyć wręcz")
+	closedUp    = reason("COBI-MELEE-07", "{target} is closed: no one inside can be reached", "{target}: pojazd zamknięty, nikogo nie dosięgniesz")
+	noFoe       = reason("COBI-MELEE-01", "{target} is not an enemy", "{target}: to nie wróg")
 )
 
 // foeOf says why a figure cannot be fought hand to hand by a side. The wounded are left alone; men in open vehicles can be reached.

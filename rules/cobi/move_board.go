@@ -7,14 +7,14 @@ import (
 )
 
 var (
-	noSeats     = reason("COBI-MOVE-19", "{target} has no seat free: {n} of {most} are taken", "{target} nie ma wolnych miejsc: zajęte {n} z {most}")
-	noTransit   = reason("COBI-MOVE-19", "{target} is no friendly transport", "{target} nie jest własnym transportem")
-	outOfReach  = reason("COBI-MOVE-19", "figure {model} of {unit} cannot get to {target}", "figurka {model} z {unit} nie dojdzie do {target}")
-	nothingNear = reason("COBI-MOVE-19", "nobody of {unit} can get to a friendly transport with a free seat", "nikt z {unit} nie dojdzie do własnego transportu z wolnym miejscem")
-	notRiding   = reason("COBI-MOVE-19", "figure {model} of {unit} rides in no vehicle", "figurka {model} z {unit} nigdzie nie jedzie")
-	nobodyIn    = reason("COBI-MOVE-19", "nobody of {unit} rides in a vehicle", "nikt z {unit} nie jedzie w pojeździe")
-	tooFarOut   = reason("COBI-MOVE-19", "figure {model} of {unit} gets off within 5 cm of {target}", "figurka {model} z {unit} wysiada nie dalej niż 5 cm od {target}")
-	noPlaceOut  = reason("COBI-MOVE-19", "there is no room beside {target}", "obok {target} nie ma miejsca")
+	noSeats     = reason("COBI-MOVE-19", "{target} is full: {n} of {most}", "{target}: brak miejsc, {n} z {most}")
+	noTransit   = reason("COBI-MOVE-19", "{target} is not a friendly transport", "{target}: to nie własny transport")
+	outOfReach  = reason("COBI-MOVE-19", "{unit}: figure {model} cannot get to {target}", "{unit}: figurka {model} nie dojdzie do pojazdu ({target})")
+	nothingNear = reason("COBI-MOVE-19", "no one in {unit} can reach a friendly transport with a free seat", "{unit}: nikt nie dojdzie do własnego transportu z wolnym miejscem")
+	notRiding   = reason("COBI-MOVE-19", "{unit}: figure {model} is not in a vehicle", "{unit}: figurka {model} nie jedzie w pojeździe")
+	nobodyIn    = reason("COBI-MOVE-19", "no one in {unit} is in a vehicle", "{unit}: nikt nie jedzie w pojeździe")
+	tooFarOut   = reason("COBI-MOVE-19", "{unit}: figure {model} must get off within 5 cm of {target}", "{unit}: figurka {model} wysiada do 5 cm od pojazdu ({target})")
+	noPlaceOut  = reason("COBI-MOVE-19", "there is no room beside {target}", "brak miejsca obok: {target}")
 )
 
 // riders is how many ride in a vehicle. MOVE-19, CARD-26.
@@ -223,7 +223,7 @@ func (b *Battle) mayFight(m modelID) bool {
 	return b.card(b.model(m).Aboard).Open
 }
 
-var closedIn = reason("COBI-MOVE-20", "nobody of {unit} can attack out of a closed vehicle", "nikt z {unit} nie zaatakuje z zamkniętego pojazdu")
+var closedIn = reason("COBI-MOVE-20", "no one in {unit} can attack from a closed vehicle", "{unit}: z zamkniętego pojazdu nie można atakować")
 
 // mayAlight says why a passenger cannot get off.
 func (b *Battle) mayAlight(m modelID) *Refusal {

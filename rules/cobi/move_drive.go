@@ -7,11 +7,11 @@ import (
 
 var (
 	cannotMove  = reason("COBI-MOVE-10", "{unit} cannot move", "{unit} nie może się ruszyć")
-	tooFar      = reason("COBI-MOVE-01", "{unit} would spend {path} of {allowance}", "{unit} zużyłby {path} z {allowance}")
-	tooFarBack  = reason("COBI-MOVE-02", "{unit} would reverse {path} of {allowance}", "{unit} cofnąłby się {path} z {allowance}")
-	tooRough    = reason("COBI-MOVE-08", "{unit} would spend {path} of {allowance} in difficult ground; it stops at its edge", "{unit} zużyłby {path} z {allowance} w trudnym terenie; zatrzymuje się na jego skraju")
-	straightRun = reason("COBI-MOVE-02", "{unit} reverses straight back without turning", "{unit} cofa się tylko prosto, bez skrętu")
-	noTurning   = reason("COBI-MOVE-04", "only a vehicle turns on the spot", "tylko pojazd skręca w miejscu")
+	tooFar      = reason("COBI-MOVE-01", "{unit} needs {path} of movement and has {allowance}", "{unit}: ruch wymaga {path}, a jest {allowance}")
+	tooFarBack  = reason("COBI-MOVE-02", "{unit} would reverse {path} and may reverse {allowance}", "{unit}: wstecz {path}, a może {allowance}")
+	tooRough    = reason("COBI-MOVE-08", "{unit} needs {path} in difficult ground and has {allowance}: it stops at the edge", "{unit}: trudny teren wymaga {path}, a jest {allowance}; stój na skraju")
+	straightRun = reason("COBI-MOVE-02", "{unit} can only reverse in a straight line", "{unit} cofa tylko prosto")
+	noTurning   = reason("COBI-MOVE-04", "only vehicles turn on the spot", "tylko pojazd skręca w miejscu")
 )
 
 // mayDrive says why a vehicle may not move at all. MOVE-10.

@@ -34,7 +34,7 @@ func (levy) Judge(a *army.Army) []army.Fault {
 			if item := p.arsenal().needsExtra(f.Kit); item != 0 && !told[item] {
 				told[item] = true
 				faults = append(faults, army.Fault{Unit: a.Units[i].Pick + 1, Warning: true, Refusal: army.About(needsExtra, item.row().Text,
-					"{it} is an additional weapon: the battle needs the switch extraArsenal", "{it}: to broń dodatkowa, bitwa musi mieć przełącznik extraArsenal")})
+					"{it} is an extra weapon: the battle needs the option “More weapons”", "{it}: to broń dodatkowa, bitwa wymaga opcji „Więcej broni”")})
 			}
 		}
 	}

@@ -175,15 +175,15 @@ func (p *Profile) squadCard() []army.Line {
 	}
 	if p.Has(Indomitable) {
 		lines = append(lines, army.Line{Name: lang.Text{EN: "Indomitable", PL: "Niezłomni"},
-			Value: lang.Text{EN: "+1 to one test of every figure in every round", PL: "+1 do jednego testu każdej figurki w każdej rundzie"}})
+			Value: lang.Text{EN: "+1 to one test of every figure each round", PL: "+1 do jednego testu każdej figurki w każdej rundzie"}})
 	}
 	return lines
 }
 
 // careTexts are what those throw who look after the wounded, by their roles. MED-04, MED-08.
 var careTexts = [...]lang.Text{
-	Medic:  {EN: "in contact, a die every round: 1 dies, 2–5 nothing, 6 healed", PL: "w kontakcie, co rundę kostka: 1 umiera, 2–5 nic, 6 wyleczony"},
-	Doctor: {EN: "in contact, a die every round: 1 dies, 2–4 nothing, 5–6 healed", PL: "w kontakcie, co rundę kostka: 1 umiera, 2–4 nic, 5–6 wyleczony"},
+	Medic:  {EN: "in contact, roll each round: 1 dies, 2–5 nothing, 6 healed", PL: "w kontakcie, co rundę rzut: 1 umiera, 2–5 nic, 6 wyleczony"},
+	Doctor: {EN: "in contact, roll each round: 1 dies, 2–4 nothing, 5–6 healed", PL: "w kontakcie, co rundę rzut: 1 umiera, 2–4 nic, 5–6 wyleczony"},
 }
 
 func has(list []Item, item Item) bool {

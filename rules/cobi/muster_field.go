@@ -43,8 +43,8 @@ func (levy) Field(list *army.List, r *army.Roster, e *army.Entry, p *army.Pick) 
 // unreadable is what is wrong with a profile that the battle would not read.
 func unreadable(e *army.Entry, p army.Profile) []*battle.Refusal {
 	if _, err := readUnit(p); err != nil {
-		return []*battle.Refusal{army.About("COBI-UNIT-03", e.Name, "{it}: what the list says of it cannot be read ({why})",
-			"{it}: tego, co mówi lista, nie da się odczytać ({why})", battle.Text("why", err.Error()))}
+		return []*battle.Refusal{army.About("COBI-UNIT-03", e.Name, "{it}: the list entry cannot be read ({why})",
+			"{it}: wpis na liście nieczytelny ({why})", battle.Text("why", err.Error()))}
 	}
 	return nil
 }
@@ -98,7 +98,7 @@ func carriable(kit []string) ([]string, *battle.Refusal) {
 	for i, id := range kit {
 		item, ok := itemNamed(strings.TrimSuffix(id, topped))
 		if !ok {
-			return kit[:i], army.About("COBI-ARSENAL-03", lang.Text{EN: id, PL: id}, "{it} is nothing that the rules know", "{it}: zasady tego nie znają")
+			return kit[:i], army.About("COBI-ARSENAL-03", lang.Text{EN: id, PL: id}, "{it} is not known to the rules", "{it}: zasady tego nie znają")
 		}
 		carried = append(carried, item)
 	}

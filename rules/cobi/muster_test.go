@@ -126,25 +126,25 @@ func TestListCards(t *testing.T) {
 // TestFaults musters armies with one thing wrong: every fault names its clause and its pick, in both languages.
 func TestFaults(t *testing.T) {
 	for _, c := range []struct{ nation, roster, clause, en string }{
-		{"usa", "points: 100\nunits: [{entry: m4a1-sherman, count: 3}]", "COBI-LEVEL-03", "the army costs 150 points, 50 more than the 100 agreed on"},
-		{"usa", "units: [{entry: infantry-squad, kits: [[garand, m1911, grenade]]}]", "COBI-WEAPON-12", "a soldier carries two things at most, not 3"},
-		{"usa", "units: [{entry: at-team, kits: [[bazooka, m1911]]}]", "COBI-WEAPON-13", "M1 Bazooka takes both hands: its bearer carries nothing else"},
+		{"usa", "points: 100\nunits: [{entry: m4a1-sherman, count: 3}]", "COBI-LEVEL-03", "the army costs 150 points, 50 over the limit of 100"},
+		{"usa", "units: [{entry: infantry-squad, kits: [[garand, m1911, grenade]]}]", "COBI-WEAPON-12", "a soldier carries at most two items, not 3"},
+		{"usa", "units: [{entry: at-team, kits: [[bazooka, m1911]]}]", "COBI-WEAPON-13", "M1 Bazooka takes both hands: nothing else can be carried"},
 		{"usa", "units: [{entry: infantry-squad, kits: [[k98]]}]", "COBI-ARSENAL-03", "Infantry squad: there is no k98 in the list"},
 		{"germany", "front: west\nunits: [{entry: infantry-squad, kits: [[ppsh]]}]", "COBI-ARSENAL-03", "PPSh-41 is not in the arsenal of this army"},
 		{"germany", "front: east\nunits: [{entry: infantry-squad, kits: [[ppsh]]}]", "", ""},
 		{"soviet", "front: far-east\nunits: [{entry: infantry-squad, kits: [[k98]]}]", "COBI-ARSENAL-03", "Mauser 98k is not in the arsenal of this army"},
 		{"poland", "formation: west\nunits: [{entry: infantry-squad, kits: [[bren]]}]", "", ""},
 		{"poland", "formation: east\nunits: [{entry: infantry-squad, kits: [[bren]]}]", "COBI-ARSENAL-03", "Bren is not in the arsenal of this army"},
-		{"poland", "formation: insurgents\nunits: [{entry: infantry-squad, kits: [[sten], [sten], [ppsh]]}]", "COBI-ARSENAL-06", "3 of 5 insurgents have automatic weapons, at most 2 may"},
+		{"poland", "formation: insurgents\nunits: [{entry: infantry-squad, kits: [[sten], [sten], [ppsh]]}]", "COBI-ARSENAL-06", "3 of 5 insurgents have automatic weapons; the limit is 2"},
 		{"poland", "formation: insurgents\nunits: [{entry: t-34-76}]", "COBI-UNIT-03", "T-34/76 is not for the Warsaw insurgents, but for the Polish People's Army in the East"},
 		{"poland", "formation: partisans\nunits: [{entry: infantry-squad, kits: [[sten], [sten], [ppsh]]}]", "", ""},
-		{"usa", "units: [{entry: infantry-squad, kits: [[m2]]}]", "COBI-UNIT-04", "M2 Browning is a special weapon that this figure may not have"},
+		{"usa", "units: [{entry: infantry-squad, kits: [[m2]]}]", "COBI-UNIT-04", "M2 Browning is a special weapon not allowed for this figure"},
 		{"usa", "units: [{entry: medic, kits: [[m1911]]}]", "COBI-UNIT-19", "M1911: medics, doctors and priests carry no weapons, grenades or mines"},
-		{"usa", "units: [{entry: infantry-squad, kits: [[mine], [mine]]}]", "COBI-ARSENAL-14", "2 figures of the squad have a mine, a radio set or a stretcher; one may"},
-		{"usa", "units: [{entry: hmg-team, options: [medic, doctor, priest]}]", "COBI-ACT-02", "Heavy machine-gun team: 6 figures, at most 5 besides an officer and a radio operator"},
+		{"usa", "units: [{entry: infantry-squad, kits: [[mine], [mine]]}]", "COBI-ARSENAL-14", "2 figures in the squad have a mine, radio set or stretcher; one may"},
+		{"usa", "units: [{entry: hmg-team, options: [medic, doctor, priest]}]", "COBI-ACT-02", "Heavy machine-gun team: 6 figures; the limit is 5, besides an officer and a radio operator"},
 		{"usa", "units: [{entry: hmg-team, options: [medic, doctor, officer, radio-operator]}]", "", ""},
 		{"usa", "year: 1943\nunits: [{entry: m26-pershing-90mm}]", "COBI-CARD-25", "M26 Pershing (90mm) served in 1945, not in 1943"},
-		{"usa", "units: [{entry: infantry-squad}]\nworks: [{entry: fog, count: 2}]", "COBI-EFFECT-01", "Fog: the army has 2, at most 1 allowed"},
+		{"usa", "units: [{entry: infantry-squad}]\nworks: [{entry: fog, count: 2}]", "COBI-EFFECT-01", "Fog: the army has 2; the limit is 1"},
 		{"usa", "units: [{entry: infantry-squad}]\nworks: [{entry: minefield, count: 2}]", "", ""},
 	} {
 		a := raise(t, c.nation, c.roster)

@@ -50,8 +50,8 @@ func autoCommander(b *Battle, s Step) bool {
 }
 
 var (
-	noCommander = reason("COBI-SCEN-16", "{unit} has nobody who could command", "w {unit} nikt nie może dowodzić")
-	notFit      = reason("COBI-SCEN-16", "figure {model} of {unit} cannot command", "figurka {model} z {unit} nie może dowodzić")
+	noCommander = reason("COBI-SCEN-16", "no one in {unit} can command", "{unit}: nikt nie może dowodzić")
+	notFit      = reason("COBI-SCEN-16", "{unit}: figure {model} cannot command", "{unit}: figurka {model} nie może dowodzić")
 )
 
 // mayLead says why no figure of a unit may be named. SCEN-18.

@@ -40,8 +40,8 @@ func (b *Battle) edgeSpot(m modelID) geom.Point {
 }
 
 var (
-	noExit     = reason("COBI-MOVE-22", "nobody leaves the table in this battle", "w tej bitwie nikt nie opuszcza stołu")
-	exitTooFar = reason("COBI-SCEN-22", "nobody of {unit} reaches the opposite edge", "nikt z {unit} nie dojdzie do przeciwległej krawędzi")
+	noExit     = reason("COBI-MOVE-22", "units cannot leave the table in this battle", "w tej bitwie nie wolno zejść ze stołu")
+	exitTooFar = reason("COBI-SCEN-22", "no one in {unit} reaches the far edge", "{unit}: nikt nie dojdzie do przeciwległej krawędzi")
 	noteOut    = battle.SideNote(notes, "out", func(p *Player) *int32 { return &p.Out })
 )
 

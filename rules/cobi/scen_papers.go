@@ -154,9 +154,9 @@ func (b *Battle) carried(side Side) int {
 
 var (
 	noDocuments = reason("COBI-SCEN-25", "there are no documents in this battle", "w tej bitwie nie ma dokumentów")
-	noCrate     = reason("COBI-SCEN-29", "nobody of {unit} who could take documents is at a crate", "nikt z {unit}, kto mógłby wziąć dokumenty, nie stoi przy skrzyni")
-	notAtCrate  = reason("COBI-SCEN-29", "figure {model} of {unit} is not at a crate with documents", "figurka {model} z {unit} nie stoi przy skrzyni z dokumentami")
-	hasPapers   = reason("COBI-SCEN-29", "figure {model} of {unit} carries documents already", "figurka {model} z {unit} już niesie dokumenty")
+	noCrate     = reason("COBI-SCEN-29", "no one in {unit} who could take documents is at a crate", "{unit}: nikt, kto mógłby wziąć dokumenty, nie stoi przy skrzyni")
+	notAtCrate  = reason("COBI-SCEN-29", "{unit}: figure {model} is not at a crate of documents", "{unit}: figurka {model} nie stoi przy skrzyni z dokumentami")
+	hasPapers   = reason("COBI-SCEN-29", "{unit}: figure {model} already carries documents", "{unit}: figurka {model} już niesie dokumenty")
 )
 
 // mayTake is which documents a figure may take out of a crate, or why none: it is on foot, at the crate, and carries none. SCEN-29.

@@ -56,7 +56,7 @@ func readScenario(data []byte) (scenario, error) {
 	if s.Level != "" {
 		i := slices.IndexFunc(levels, func(l level) bool { return l.name == s.Level })
 		if i < 0 || s.Points != 0 {
-			return s, lang.NewFault("level %q: there is none, or points are given besides", "level %q: takiego nie ma albo podano też punkty", s.Level)
+			return s, lang.NewFault("level %q: unknown, or points are given as well", "level %q: nieznany albo podano też punkty", s.Level)
 		}
 		s.Points = int32(levels[i].points)
 	}
@@ -67,11 +67,11 @@ func readScenario(data []byte) (scenario, error) {
 	case s.Type != "" && s.Type != openScenario && !slices.Contains(scenarioTypes, s.Type):
 		return s, lang.NewFault("type %q is not one of %v, %s", "type %q: może być %v, %s", s.Type, scenarioTypes, openScenario)
 	case s.Rounds < 0 || s.Rounds > 100:
-		return s, lang.NewFault("rounds: from 1 to 100, or none for what the options say", "rounds: od 1 do 100 albo nic: jak mówią opcje")
+		return s, lang.NewFault("rounds: from 1 to 100, or nothing for the option's number", "rounds: od 1 do 100 albo nic: liczba z opcji")
 	case s.Date != "" && !isDate(s.Date):
-		return s, lang.NewFault("date %q is neither a year nor a year and a month, such as 1944-06", "date %q to ani rok, ani rok i miesiąc, na przykład 1944-06", s.Date)
+		return s, lang.NewFault("date %q: give a year, or a year and a month such as 1944-06", "date %q: podaj rok albo rok i miesiąc, na przykład 1944-06", s.Date)
 	case s.Points < 0:
-		return s, lang.NewFault("points: not below zero", "points: nie mogą być ujemne")
+		return s, lang.NewFault("points: cannot be negative", "points: nie mogą być ujemne")
 	case s.Weather != "" && s.Weather != rollWeather && !slices.Contains(skyNames, s.Weather):
 		return s, lang.NewFault("weather %q is not one of %v, %s", "weather %q: może być %v, %s", s.Weather, skyNames, rollWeather)
 	case s.Edges != "" && s.Edges != "north-south" && s.Edges != "east-west":

@@ -6,10 +6,10 @@ import (
 )
 
 var (
-	isDugIn     = reason("COBI-SPECIAL-24", "figure {model} of {unit} is dug in already", "figurka {model} z {unit} jest już okopana")
-	behindCover = reason("COBI-SPECIAL-24", "figure {model} of {unit} has cover from {piece}", "figurka {model} z {unit} ma osłonę: {piece}")
-	noDigging   = reason("COBI-SPECIAL-24", "nobody digs in on {piece}", "{piece}: tu nie można się okopać")
-	onlyFoot    = reason("COBI-SPECIAL-24", "only soldiers on foot dig in", "okopują się tylko żołnierze pieszo")
+	isDugIn     = reason("COBI-SPECIAL-24", "{unit}: figure {model} is already dug in", "{unit}: figurka {model} już w okopie")
+	behindCover = reason("COBI-SPECIAL-24", "{unit}: figure {model} already has cover from {piece}", "{unit}: figurkę {model} osłania już {piece}")
+	noDigging   = reason("COBI-SPECIAL-24", "troops cannot dig in on {piece}", "{piece}: tu nie można się okopać")
+	onlyFoot    = reason("COBI-SPECIAL-24", "only soldiers on foot can dig in", "okopać mogą się tylko piesi")
 )
 
 // canDig says why a figure cannot dig in where it stands: not behind soft or hard cover, nor on a road or a bridge, in a building or in

@@ -29,8 +29,8 @@ func smallBase(at geom.Point) geom.Base {
 }
 
 var (
-	noMine     = reason("COBI-SPECIAL-47", "figure {model} of {unit} has no mine", "figurka {model} z {unit} nie ma miny")
-	notAtHand  = reason("COBI-SPECIAL-47", "a mine is laid in contact: no more than 1 cm away", "minę kładzie się w kontakcie: nie dalej niż 1 cm")
+	noMine     = reason("COBI-SPECIAL-47", "{unit}: figure {model} has no mine", "{unit}: figurka {model} nie ma miny")
+	notAtHand  = reason("COBI-SPECIAL-47", "a mine must touch the figure: within 1 cm", "mina musi leżeć przy figurce: do 1 cm")
 	noMineHere = reason("COBI-SPECIAL-47", "there is no room for a mine", "nie ma tu miejsca na minę")
 )
 

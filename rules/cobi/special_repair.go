@@ -8,10 +8,10 @@ import (
 )
 
 var (
-	notBroken   = reason("COBI-SPECIAL-35", "{target} has nothing that can be mended in battle", "w {target} nie ma nic, co da się naprawić w bitwie")
-	notThatOne  = reason("COBI-SPECIAL-35", "{target} has no such damage, or it is being mended", "{target} nie ma takiego uszkodzenia albo jest już naprawiany")
-	notTouching = reason("COBI-SPECIAL-36", "nobody of {unit} who can help touches {target}", "nikt z {unit}, kto może pomóc, nie dotyka {target}")
-	noHelpers   = reason("COBI-SPECIAL-36", "half of the crew of {unit} is lost: it is mended only with help from outside", "{unit} stracił połowę załogi: naprawia się tylko z pomocą z zewnątrz")
+	notBroken   = reason("COBI-SPECIAL-35", "{target} has nothing that can be repaired in battle", "{target}: w bitwie nic nie da się naprawić")
+	notThatOne  = reason("COBI-SPECIAL-35", "{target} has no such damage, or it is under repair", "{target}: brak takiego uszkodzenia albo naprawa trwa")
+	notTouching = reason("COBI-SPECIAL-36", "no one in {unit} who can help touches {target}", "{unit}: nikt, kto może pomóc, nie dotyka pojazdu ({target})")
+	noHelpers   = reason("COBI-SPECIAL-36", "{unit} has lost half its crew: repairs need help from outside", "{unit}: bez połowy załogi naprawa tylko z pomocą z zewnątrz")
 	notHelping  = reason("COBI-SPECIAL-36", "figure {model} cannot help", "figurka {model} nie może pomóc")
 )
 

@@ -220,9 +220,9 @@ func (b *Battle) securedLead(id UnitID) modelID {
 }
 
 var (
-	isSecuring = reason("COBI-SPECIAL-30", "{unit} is not the one that moves", "to nie {unit} się rusza")
-	hasLooked  = reason("COBI-SPECIAL-32", "{unit} has looked out once on this move", "{unit} już raz wypatrywał w tym ruchu")
-	noneLeft   = reason("COBI-SPECIAL-32", "{unit} has gone half its range", "{unit} przebył połowę swojego zasięgu")
+	isSecuring = reason("COBI-SPECIAL-30", "{unit} is not the unit moving", "{unit}: to nie ta jednostka się rusza")
+	hasLooked  = reason("COBI-SPECIAL-32", "{unit} has already looked on this move", "{unit}: wypatrywanie w tym ruchu już było")
+	noneLeft   = reason("COBI-SPECIAL-32", "{unit} has gone half its move", "{unit}: połowa ruchu za nami")
 )
 
 // securing is the field that names the unit on the secured move.

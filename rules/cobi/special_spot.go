@@ -6,11 +6,11 @@ import (
 )
 
 var (
-	nobodyHidden = reason("COBI-SPECIAL-25", "no hidden or camouflaged enemy is within reach of {unit}", "żaden ukryty ani zamaskowany wróg nie jest w zasięgu {unit}")
-	notHidden    = reason("COBI-SPECIAL-25", "{target} is neither hidden nor camouflaged", "{target} nie jest ani ukryty, ani zamaskowany")
-	notEnemy     = reason("COBI-SPECIAL-25", "{target} is no enemy on the table", "{target} nie jest wrogiem na stole")
-	tooFarToSee  = reason("COBI-SPECIAL-25", "{target} is {gap} away, which is more than {need}", "{target} jest w odległości {gap}, większej niż {need}")
-	nothingSeen  = reason("COBI-SPECIAL-27", "{unit} cannot see where {target} is", "{unit} nie widzi miejsca, w którym jest {target}")
+	nobodyHidden = reason("COBI-SPECIAL-25", "{unit} has no hidden or camouflaged enemy in reach", "{unit}: w zasięgu nie ma ukrytego ani zamaskowanego wroga")
+	notHidden    = reason("COBI-SPECIAL-25", "{target} is neither hidden nor camouflaged", "{target}: nie w ukryciu")
+	notEnemy     = reason("COBI-SPECIAL-25", "{target} is not an enemy on the table", "{target}: to nie wróg na stole")
+	tooFarToSee  = reason("COBI-SPECIAL-25", "{target} is {gap} away; the limit is {need}", "{target}: odległość {gap}, a granica to {need}")
+	nothingSeen  = reason("COBI-SPECIAL-27", "{unit} cannot see the place of {target}", "{unit} nie widzi miejsca celu ({target})")
 )
 
 // looksThrough reports whether a figure, or somebody of the crew of a vehicle, has binoculars. SPECIAL-26.

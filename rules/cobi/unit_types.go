@@ -89,7 +89,7 @@ func (t *unitType) check(f bearer, from arsenal) *battle.Refusal {
 	}
 	switch {
 	case isSpecialist(f.Role) && gear > 1:
-		return battle.NewReason("COBI-UNIT-20", "a specialist takes one piece of basic equipment", "specjalista bierze jedną rzecz z wyposażenia podstawowego").Refuse()
+		return battle.NewReason("COBI-UNIT-20", "a specialist takes one item of basic equipment", "specjalista bierze jedną rzecz z wyposażenia podstawowego").Refuse()
 	case f.Role == "gunner" && t.Arms != nil && !slices.ContainsFunc(f.Kit, func(i Item) bool { return i.column() != nil && t.Arms(i.column()) }):
 		return army.About(t.Clause, t.Name, "{it}: the gunner has no "+dropArticle(t.Must[0]), "{it}: strzelec musi mieć "+t.Must[1])
 	}
@@ -117,10 +117,10 @@ func (t *unitType) mayCarry(role string, item Item) *battle.Refusal {
 	case role == "sniper" && r.Column == &colSniper:
 	case isSpecialist(role):
 		if r.Supply == specialWeapon || r.Supply == basicWeapon && r.Column != &colPistol {
-			return army.About("COBI-UNIT-20", r.Text, "{it}: of weapons this specialist takes a pistol only", "{it}: z broni ten specjalista bierze tylko pistolet")
+			return army.About("COBI-UNIT-20", r.Text, "{it}: this specialist may carry only a pistol", "{it}: ten specjalista nosi tylko pistolet")
 		}
 	case r.Supply == specialWeapon && (role != "gunner" || t.Arms == nil || !t.Arms(r.Column)):
-		return army.About(t.Clause, r.Text, "{it} is a special weapon that this figure may not have", "{it}: to broń specjalna, której ten żołnierz nie może mieć")
+		return army.About(t.Clause, r.Text, "{it} is a special weapon not allowed for this figure", "{it}: to broń specjalna, nie dla tego żołnierza")
 	}
 	return nil
 }
@@ -137,12 +137,12 @@ func checkUnit(figures []bearer, from arsenal) *battle.Refusal {
 		}
 	}
 	if most := mostAutomatics(len(figures)); from.fewAutomatics() && automatic > most {
-		return battle.NewReason("COBI-ARSENAL-06", "{n} of {figures} insurgents have automatic weapons, at most {most} may",
-			"{n} z {figures} powstańców ma broń automatyczną, może najwyżej {most}").
+		return battle.NewReason("COBI-ARSENAL-06", "{n} of {figures} insurgents have automatic weapons; the limit is {most}",
+			"{n} z {figures} powstańców ma broń automatyczną, a może najwyżej {most}").
 			Refuse(battle.Count("n", automatic), battle.Count("figures", len(figures)), battle.Count("most", most))
 	}
 	if special > 1 {
-		return battle.NewReason("COBI-ARSENAL-14", "{n} figures of the squad have a mine, a radio set or a stretcher; one may",
+		return battle.NewReason("COBI-ARSENAL-14", "{n} figures in the squad have a mine, radio set or stretcher; one may",
 			"{n} żołnierzy drużyny ma minę, radiostację albo nosze; może tylko jeden").Refuse(battle.Count("n", special))
 	}
 	return nil

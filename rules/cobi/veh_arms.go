@@ -106,12 +106,12 @@ func (b *Battle) load(a arm) int8 {
 }
 
 var (
-	isJammed    = reason("COBI-VEH-14", "the weapon of {unit} is jammed: it has to be loaded", "broń {unit} zacięła się: trzeba ją załadować")
-	isUnloaded  = reason("COBI-VEH-19", "the weapon of {unit} is not loaded", "broń {unit} nie jest załadowana")
-	noCharges   = reason("COBI-INF-19", "the weapon of {unit} has no ammunition left", "{unit} nie ma już amunicji")
-	noGunFire   = reason("COBI-VEH-33", "{unit} is damaged and cannot shoot", "{unit} jest uszkodzony i nie może strzelać")
-	noFire      = reason("COBI-VEH-32", "{unit} is incapacitated and cannot shoot", "{unit} jest obezwładniony i nie może strzelać")
-	noWeapon    = reason("COBI-INF-02", "{unit} has no weapon to shoot with", "{unit} nie ma z czego strzelać")
+	isJammed    = reason("COBI-VEH-14", "{unit}: the weapon is jammed; reload first", "{unit}: broń zacięta, najpierw przeładuj")
+	isUnloaded  = reason("COBI-VEH-19", "{unit}: the weapon is not loaded", "{unit}: broń niezaładowana")
+	noCharges   = reason("COBI-INF-19", "{unit}: the weapon is out of ammunition", "{unit}: brak amunicji")
+	noGunFire   = reason("COBI-VEH-33", "{unit} is damaged and cannot fire", "{unit}: uszkodzenie, strzał niemożliwy")
+	noFire      = reason("COBI-VEH-32", "{unit} is out of action and cannot fire", "{unit}: obezwładnienie, strzał niemożliwy")
+	noWeapon    = reason("COBI-INF-02", "{unit} has no weapon to fire", "{unit} nie ma z czego strzelać")
 	noTargets   = reason("COBI-GEN-16", "{unit} has no target", "{unit} nie ma celu")
 	otherWeapon = reason("COBI-ACT-10", "{unit} has no such weapon", "{unit} nie ma takiej broni")
 )

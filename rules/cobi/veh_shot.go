@@ -572,8 +572,8 @@ var shotSteps = stepMap{
 }
 
 var (
-	nobodySpots = reason("COBI-INF-27", "nobody can spot for {unit}", "nikt nie może celować dla {unit}")
-	noGuidance  = reason("COBI-UNIT-21", "{unit} has no guidance by radio", "{unit} nie jest naprowadzany przez radio")
+	nobodySpots = reason("COBI-INF-27", "no one can spot for {unit}", "{unit}: nikt nie może wskazywać celu")
+	noGuidance  = reason("COBI-UNIT-21", "{unit} has no radio guidance", "{unit} bez naprowadzania")
 )
 
 // helpRules are what may help a shot. DP-25.

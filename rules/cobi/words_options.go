@@ -8,7 +8,7 @@ import (
 // optionWords are the switches for people.
 var optionWords = map[string]words.Option{
 	"mode": {
-		Name: lang.Text{EN: "Mode", PL: "Tryb"}, About: lang.Text{EN: "Sets what there is in the game; what you set yourself stays.", PL: "Ustawia, co jest w grze; ustawione osobno zostaje."},
+		Name: lang.Text{EN: "Difficulty", PL: "Poziom"}, About: lang.Text{EN: "Turns sets of rules on and off; your own choices stay.", PL: "Włącza i wyłącza zestawy zasad; własne wybory zostają."},
 		Values: map[string]lang.Text{
 			"normal":     {EN: "normal", PL: "normalny"},
 			"simplified": {EN: "simplified", PL: "uproszczony"},
@@ -16,113 +16,113 @@ var optionWords = map[string]words.Option{
 		},
 	},
 	"vehicleNaturalOne": {
-		Name: lang.Text{EN: "A 1 of a gun", PL: "Jedynka działa"}, About: lang.Text{EN: "What a natural 1 of a card gun is that does not jam.", PL: "Czym jest jedynka działa, które się nie zacięło."},
+		Name: lang.Text{EN: "A gun rolls a 1", PL: "Działo wyrzuca 1"}, About: lang.Text{EN: "What a natural 1 means when the gun does not jam.", PL: "Co znaczy naturalna 1, gdy działo się nie zacina."},
 		Values: map[string]lang.Text{
 			"miss":           {EN: "a miss", PL: "pudło"},
 			"applyModifiers": {EN: "1 with its modifiers", PL: "1 z modyfikatorami"},
 		},
 	},
 	"damageThresholds": {
-		Name: lang.Text{EN: "Damage thresholds", PL: "Progi uszkodzeń"}, About: lang.Text{EN: "How fields 14 to 17 of a card are read.", PL: "Jak czytać pola 14–17 karty."},
+		Name: lang.Text{EN: "Damage thresholds", PL: "Progi uszkodzeń"}, About: lang.Text{EN: "How the damage fields of a vehicle card are read.", PL: "Jak czyta się pola uszkodzeń na karcie pojazdu."},
 		Values: map[string]lang.Text{
-			"descending": {EN: "the highest reached", PL: "najwyższy osiągnięty"},
-			"exact":      {EN: "only the very number", PL: "tylko dokładna liczba"},
+			"descending": {EN: "the highest threshold reached", PL: "najwyższy osiągnięty próg"},
+			"exact":      {EN: "only the exact number", PL: "tylko dokładna liczba"},
 		},
 	},
 	"reloadDuty": {
-		Name: lang.Text{EN: "Reloading", PL: "Ładowanie"}, About: lang.Text{EN: "Whether an empty weapon must be loaded first.", PL: "Czy pustą broń trzeba najpierw załadować."},
+		Name: lang.Text{EN: "Reloading", PL: "Przeładowanie"}, About: lang.Text{EN: "Whether an empty weapon must be reloaded first.", PL: "Czy pustą broń trzeba najpierw przeładować."},
 		Values: map[string]lang.Text{
-			"optional": {EN: "if the player likes", PL: "jeśli gracz chce"},
+			"optional": {EN: "when the player chooses", PL: "kiedy gracz zechce"},
 			"forced":   {EN: "before anything else", PL: "przed wszystkim innym"},
 		},
 	},
 	"vehicleActions": {
-		Name: lang.Text{EN: "Actions of vehicles", PL: "Akcje pojazdów"}, About: lang.Text{EN: "What a vehicle does when it is activated.", PL: "Co robi aktywowany pojazd."},
+		Name: lang.Text{EN: "Vehicle actions", PL: "Akcje pojazdów"}, About: lang.Text{EN: "What an activated vehicle may do.", PL: "Co może zrobić aktywowany pojazd."},
 		Values: map[string]lang.Text{
 			"one":          {EN: "one action", PL: "jedna akcja"},
-			"moveAndShoot": {EN: "may move and shoot", PL: "może jechać i strzelać"},
+			"moveAndShoot": {EN: "may move and fire", PL: "może jechać i strzelać"},
 		},
 	},
 	"halfCrew": {
-		Name: lang.Text{EN: "Half a crew", PL: "Połowa załogi"}, About: lang.Text{EN: "When half of a crew is lost.", PL: "Kiedy połowa załogi jest stracona."},
+		Name: lang.Text{EN: "Half crew", PL: "Połowa załogi"}, About: lang.Text{EN: "When a crew counts as half lost.", PL: "Kiedy załoga liczy się jako w połowie stracona."},
 		Values: map[string]lang.Text{
 			"remaining": {EN: "at most half is left", PL: "została najwyżej połowa"},
 			"losses":    {EN: "at least half is lost", PL: "stracono co najmniej połowę"},
 		},
 	},
 	"woundedCrew": {
-		Name: lang.Text{EN: "Wounded crew", PL: "Ranna załoga"}, About: lang.Text{EN: "Whether the wounded of a crew serve on.", PL: "Czy ranni załoganci służą dalej."},
+		Name: lang.Text{EN: "Wounded crew", PL: "Ranna załoga"}, About: lang.Text{EN: "Whether wounded crew keep serving.", PL: "Czy ranni w załodze służą dalej."},
 		Values: map[string]lang.Text{
-			"staysOnDuty": {EN: "they do", PL: "tak"},
-			"outOfAction": {EN: "they do not", PL: "nie"},
+			"staysOnDuty": {EN: "yes", PL: "tak"},
+			"outOfAction": {EN: "no", PL: "nie"},
 		},
 	},
 	"shapedCharge": {
-		Name: lang.Text{EN: "Shaped charges", PL: "Ładunki kumulacyjne"}, About: lang.Text{EN: "Whether they have to beat armour.", PL: "Czy muszą przebić pancerz."},
+		Name: lang.Text{EN: "Shaped charges", PL: "Ładunki kumulacyjne"}, About: lang.Text{EN: "Whether shaped charges have to beat the armour.", PL: "Czy muszą przebić pancerz."},
 		Values: map[string]lang.Text{
 			"ignoresArmour": {EN: "they ignore it", PL: "pomijają go"},
-			"literal":       {EN: "they do", PL: "muszą"},
+			"literal":       {EN: "yes", PL: "tak"},
 		},
 	},
 	"doubleSix": {
-		Name: lang.Text{EN: "Double six", PL: "Podwójna szóstka"}, About: lang.Text{EN: "When a 6 is rolled again.", PL: "Kiedy szóstkę rzuca się ponownie."},
+		Name: lang.Text{EN: "Second six", PL: "Druga szóstka"}, About: lang.Text{EN: "When a 6 may be rolled again.", PL: "Kiedy szóstkę można przerzucić."},
 		Values: map[string]lang.Text{
-			"onlyWhenImpossible": {EN: "if a hit is impossible otherwise", PL: "gdy inaczej nie da się trafić"},
+			"onlyWhenImpossible": {EN: "only when nothing else can hit", PL: "tylko gdy inaczej nie da się trafić"},
 			"always":             {EN: "always", PL: "zawsze"},
 		},
 	},
 	"binocularCap": {
-		Name: lang.Text{EN: "Binoculars", PL: "Lornetki"}, About: lang.Text{EN: "The most that they add to a shot of a vehicle.", PL: "Ile najwyżej dodają do strzału pojazdu."},
+		Name: lang.Text{EN: "Binoculars", PL: "Lornetki"}, About: lang.Text{EN: "The most that binoculars add to a vehicle's shot.", PL: "Ile najwyżej dodają lornetki do strzału pojazdu."},
 		Values: map[string]lang.Text{
 			"1": {EN: "1", PL: "1"},
 			"2": {EN: "2", PL: "2"},
 		},
 	},
 	"entrenchment": {
-		Name: lang.Text{EN: "Digging in", PL: "Okopanie"}, About: lang.Text{EN: "What protects the entrenched.", PL: "Co chroni okopanych."},
+		Name: lang.Text{EN: "Dug-in troops", PL: "Okopani"}, About: lang.Text{EN: "What protects troops that are dug in.", PL: "Co chroni okopanych."},
 		Values: map[string]lang.Text{
-			"hastyAndPrepared": {EN: "a hasty hole 1, a trench by the table", PL: "dołek 1, okop według tabeli"},
+			"hastyAndPrepared": {EN: "a foxhole 1, a trench as in the table", PL: "dołek 1, okop według tabeli"},
 			"row15":            {EN: "always by the table", PL: "zawsze według tabeli"},
 			"minusOne":         {EN: "always 1", PL: "zawsze 1"},
 		},
 	},
 	"coherency": {
-		Name: lang.Text{EN: "Touch", PL: "Spójność"}, About: lang.Text{EN: "How a squad keeps together.", PL: "Jak drużyna trzyma się razem."},
+		Name: lang.Text{EN: "Squad coherency", PL: "Spójność drużyny"}, About: lang.Text{EN: "How a squad keeps together.", PL: "Jak drużyna trzyma się razem."},
 		Values: map[string]lang.Text{
 			"connected":    {EN: "in one chain", PL: "jednym łańcuchem"},
-			"anyNeighbour": {EN: "each has a neighbour", PL: "każdy ma sąsiada"},
+			"anyNeighbour": {EN: "each figure next to another", PL: "każda figurka obok innej"},
 		},
 	},
 	"roadBonus": {
-		Name: lang.Text{EN: "Roads", PL: "Drogi"}, About: lang.Text{EN: "When a road helps.", PL: "Kiedy droga pomaga."},
+		Name: lang.Text{EN: "Roads", PL: "Drogi"}, About: lang.Text{EN: "When a road speeds a vehicle up.", PL: "Kiedy droga przyspiesza pojazd."},
 		Values: map[string]lang.Text{
-			"wholeMoveOnRoad":     {EN: "if the whole move is on it", PL: "gdy cały ruch jest po niej"},
+			"wholeMoveOnRoad":     {EN: "only if the whole move is on it", PL: "tylko gdy cały ruch jest po niej"},
 			"roadCentimetresOnly": {EN: "for each centimetre on it", PL: "za każdy centymetr po niej"},
 		},
 	},
 	"turnCost": {
-		Name: lang.Text{EN: "Turns", PL: "Skręty"}, About: lang.Text{EN: "How steps of 45° are counted.", PL: "Jak liczy się stopnie po 45°."},
+		Name: lang.Text{EN: "Turning", PL: "Skręty"}, About: lang.Text{EN: "How turns of 45° are counted.", PL: "Jak liczy się skręty po 45°."},
 		Values: map[string]lang.Text{
-			"ceil":  {EN: "every begun one", PL: "każdy rozpoczęty"},
-			"floor": {EN: "only whole ones", PL: "tylko pełne"},
+			"ceil":  {EN: "every turn begun", PL: "każdy rozpoczęty"},
+			"floor": {EN: "whole turns only", PL: "tylko pełne"},
 		},
 	},
 	"templateDie": {
-		Name: lang.Text{EN: "Die of a template", PL: "Kostka wzornika"}, About: lang.Text{EN: "Who shares the attack die of a template.", PL: "Kto dzieli kostkę ataku wzornika."},
+		Name: lang.Text{EN: "Template dice", PL: "Kostki wzornika"}, About: lang.Text{EN: "Whether everyone under a template shares one attack die.", PL: "Czy wszyscy pod wzornikiem dzielą jedną kostkę ataku."},
 		Values: map[string]lang.Text{
 			"sharedPerShot": {EN: "all under it", PL: "wszyscy pod nim"},
 			"perTarget":     {EN: "one for each target", PL: "osobna na każdy cel"},
 		},
 	},
 	"pointsBudget": {
-		Name: lang.Text{EN: "Budget", PL: "Budżet"}, About: lang.Text{EN: "Whose the points of a level are.", PL: "Czyje są punkty poziomu."},
+		Name: lang.Text{EN: "Budget", PL: "Budżet"}, About: lang.Text{EN: "Whether the points belong to a side or a player.", PL: "Czy punkty ma strona, czy gracz."},
 		Values: map[string]lang.Text{
-			"perSide":   {EN: "of a side", PL: "strony"},
-			"perPlayer": {EN: "of a player", PL: "gracza"},
+			"perSide":   {EN: "per side", PL: "na stronę"},
+			"perPlayer": {EN: "per player", PL: "na gracza"},
 		},
 	},
 	"roundLimit": {
-		Name: lang.Text{EN: "Rounds", PL: "Rundy"}, About: lang.Text{EN: "After how many rounds the battle ends.", PL: "Po ilu rundach kończy się bitwa."},
+		Name: lang.Text{EN: "Number of rounds", PL: "Liczba rund"}, About: lang.Text{EN: "How many rounds the battle lasts.", PL: "Ile rund trwa bitwa."},
 		Values: map[string]lang.Text{
 			"12": {EN: "12", PL: "12"},
 			"0":  {EN: "no limit", PL: "bez limitu"},
@@ -138,111 +138,111 @@ var optionWords = map[string]words.Option{
 		},
 	},
 	"gunRangeModifier": {
-		Name: lang.Text{EN: "Range of guns", PL: "Zasięg dział"}, About: lang.Text{EN: "Whether guns shoot worse beyond 100 cm.", PL: "Czy działa strzelają gorzej powyżej 100 cm."},
+		Name: lang.Text{EN: "Long gun range", PL: "Daleki zasięg dział"}, About: lang.Text{EN: "Whether guns fire worse beyond 100 cm.", PL: "Czy działa strzelają gorzej powyżej 100 cm."},
 	},
 	"extraArsenal": {
-		Name: lang.Text{EN: "More weapons", PL: "Więcej broni"}, About: lang.Text{EN: "Whether the additional weapons can be bought.", PL: "Czy można kupić dodatkową broń."},
+		Name: lang.Text{EN: "More weapons", PL: "Więcej broni"}, About: lang.Text{EN: "Whether extra weapons can be bought.", PL: "Czy można kupić dodatkową broń."},
 	},
 	"vehicleAmmo": {
-		Name: lang.Text{EN: "Ammunition of vehicles", PL: "Amunicja pojazdów"}, About: lang.Text{EN: "Whether shells are counted.", PL: "Czy liczy się pociski."},
+		Name: lang.Text{EN: "Vehicle ammunition", PL: "Amunicja pojazdów"}, About: lang.Text{EN: "Whether vehicles can run out of shells.", PL: "Czy pojazdom mogą się skończyć pociski."},
 		Values: map[string]lang.Text{
-			"unlimited": {EN: "endless", PL: "bez końca"},
+			"unlimited": {EN: "unlimited", PL: "bez ograniczeń"},
 			"limited":   {EN: "counted", PL: "liczona"},
 		},
 	},
 	"figureSpecials": {
-		Name: lang.Text{EN: "Special actions of figures", PL: "Akcje specjalne figurek"}, About: lang.Text{EN: "Whether one figure may do something special while the others act.", PL: "Czy jedna figurka może działać specjalnie, gdy inne wykonują akcję."},
+		Name: lang.Text{EN: "Special actions", PL: "Akcje specjalne"}, About: lang.Text{EN: "Whether one figure may take a special action while the rest act.", PL: "Czy jedna figurka może wykonać akcję specjalną, gdy działają inne."},
 	},
 	"withdrawnMeaning": {
 		Name: lang.Text{EN: "Withdrawn units", PL: "Wycofane jednostki"}, About: lang.Text{EN: "Which units have withdrawn in Elimination.", PL: "Które jednostki są wycofane w Eliminacji."},
 		Values: map[string]lang.Text{
-			"leftAndReturned": {EN: "those that left their zone and came back", PL: "te, które wyszły ze strefy i wróciły"},
+			"leftAndReturned": {EN: "those that left their zone and returned", PL: "te, które wyszły ze strefy i wróciły"},
 			"insideZone":      {EN: "all in their zone", PL: "wszystkie w swojej strefie"},
 		},
 	},
 	"callSupport": {
-		Name: lang.Text{EN: "Calling support", PL: "Wzywanie wsparcia"}, About: lang.Text{EN: "Whether reserves can be called.", PL: "Czy można wzywać odwody."},
+		Name: lang.Text{EN: "Calling support", PL: "Wzywanie wsparcia"}, About: lang.Text{EN: "Whether reserves may be called in.", PL: "Czy można wzywać rezerwę."},
 	},
 	"pointsLevels": {
-		Name: lang.Text{EN: "Levels of points", PL: "Poziomy punktów"}, About: lang.Text{EN: "Whether armies are bought within a level.", PL: "Czy armie kupuje się w ramach poziomu."},
+		Name: lang.Text{EN: "Points levels", PL: "Poziomy punktów"}, About: lang.Text{EN: "Whether armies are bought within a points level.", PL: "Czy armie kupuje się w ramach poziomu."},
 		Values: map[string]lang.Text{
-			"optional": {EN: "if the players like", PL: "jeśli gracze chcą"},
+			"optional": {EN: "if the players want", PL: "jeśli gracze chcą"},
 			"on":       {EN: "always", PL: "zawsze"},
 		},
 	},
 	"scenarios": {
-		Name: lang.Text{EN: "Scenarios", PL: "Scenariusze"}, About: lang.Text{EN: "Which scenarios there are.", PL: "Które scenariusze są w grze."},
+		Name: lang.Text{EN: "Scenarios", PL: "Scenariusze"}, About: lang.Text{EN: "Which scenarios are in play.", PL: "Które scenariusze są w grze."},
 		Values: map[string]lang.Text{
 			"all":         {EN: "all six", PL: "wszystkie sześć"},
 			"elimination": {EN: "Elimination only", PL: "tylko Eliminacja"},
 		},
 	},
 	"attackerByPoints": {
-		Name: lang.Text{EN: "Attacker by points", PL: "Atakujący według punktów"}, About: lang.Text{EN: "Whether the stronger army attacks.", PL: "Czy atakuje silniejsza armia."},
+		Name: lang.Text{EN: "Attacker by points", PL: "Atakujący według punktów"}, About: lang.Text{EN: "Whether the army worth more points attacks.", PL: "Czy atakuje armia warta więcej punktów."},
 	},
 	"effects": {
 		Name: lang.Text{EN: "Effects", PL: "Efekty"}, About: lang.Text{EN: "Whether effects can be bought.", PL: "Czy można kupować efekty."},
 	},
 	"jamAndReload": {
-		Name: lang.Text{EN: "Jams and reloading", PL: "Zacięcia i ładowanie"}, About: lang.Text{EN: "Whether weapons jam and have to be loaded.", PL: "Czy broń się zacina i wymaga ładowania."},
+		Name: lang.Text{EN: "Jams and reloading", PL: "Zacięcia i przeładowanie"}, About: lang.Text{EN: "Whether weapons jam and must be reloaded.", PL: "Czy broń się zacina i wymaga przeładowania."},
 	},
 	"ammunition": {
-		Name: lang.Text{EN: "Ammunition", PL: "Amunicja"}, About: lang.Text{EN: "Whether charges are counted.", PL: "Czy liczy się ładunki."},
+		Name: lang.Text{EN: "Ammunition", PL: "Amunicja"}, About: lang.Text{EN: "Whether ammunition is counted.", PL: "Czy liczy się amunicję."},
 		Values: map[string]lang.Text{
 			"counted": {EN: "counted", PL: "liczona"},
-			"endless": {EN: "endless", PL: "bez końca"},
+			"endless": {EN: "unlimited", PL: "bez ograniczeń"},
 		},
 	},
 	"armourFacing": {
-		Name: lang.Text{EN: "Sides of armour", PL: "Strony pancerza"}, About: lang.Text{EN: "Which sides of a vehicle differ.", PL: "Które strony pojazdu się różnią."},
+		Name: lang.Text{EN: "Armour by side", PL: "Strony pancerza"}, About: lang.Text{EN: "Which sides of a vehicle have their own armour value.", PL: "Które strony pojazdu mają osobny pancerz."},
 		Values: map[string]lang.Text{
 			"four": {EN: "front, sides, rear and top", PL: "przód, boki, tył i góra"},
 			"two":  {EN: "front and rear", PL: "przód i tył"},
 		},
 	},
 	"aiming": {
-		Name: lang.Text{EN: "Aiming", PL: "Celowanie"}, About: lang.Text{EN: "Whether one may aim at a place or a person.", PL: "Czy można celować w miejsce lub osobę."},
+		Name: lang.Text{EN: "Aiming", PL: "Celowanie"}, About: lang.Text{EN: "Whether a shot may be aimed at a part of a vehicle or at one man.", PL: "Czy można celować w część pojazdu albo w jedną osobę."},
 	},
 	"vehicleResults": {
-		Name: lang.Text{EN: "Results on vehicles", PL: "Skutki dla pojazdów"}, About: lang.Text{EN: "What can happen to a vehicle.", PL: "Co może spotkać pojazd."},
+		Name: lang.Text{EN: "Vehicle damage", PL: "Skutki dla pojazdów"}, About: lang.Text{EN: "What can happen to a damaged vehicle.", PL: "Co może spotkać uszkodzony pojazd."},
 		Values: map[string]lang.Text{
 			"four": {EN: "all four results", PL: "wszystkie cztery skutki"},
 			"two":  {EN: "destroyed or immobilised", PL: "zniszczony albo unieruchomiony"},
 		},
 	},
 	"crewDice": {
-		Name: lang.Text{EN: "Crews", PL: "Załogi"}, About: lang.Text{EN: "Whether crews suffer and count.", PL: "Czy załogi ponoszą straty i się liczą."},
+		Name: lang.Text{EN: "Crews", PL: "Załogi"}, About: lang.Text{EN: "Whether crews take casualties and their numbers matter.", PL: "Czy załogi ponoszą straty i czy liczy się ich stan."},
 	},
 	"coverValues": {
-		Name: lang.Text{EN: "Cover", PL: "Osłony"}, About: lang.Text{EN: "What cover is worth.", PL: "Ile warta jest osłona."},
+		Name: lang.Text{EN: "Cover", PL: "Osłony"}, About: lang.Text{EN: "How much cover protects.", PL: "Jak bardzo chroni osłona."},
 		Values: map[string]lang.Text{
-			"table": {EN: "as the tables say", PL: "według tabel"},
+			"table": {EN: "by the tables", PL: "według tabel"},
 			"any":   {EN: "always 1", PL: "zawsze 1"},
 		},
 	},
 	"nearestTarget": {
-		Name: lang.Text{EN: "Nearest target", PL: "Najbliższy cel"}, About: lang.Text{EN: "Whether soldiers shoot at the nearest enemy.", PL: "Czy żołnierze strzelają do najbliższego wroga."},
+		Name: lang.Text{EN: "Nearest target first", PL: "Najpierw najbliższy"}, About: lang.Text{EN: "Whether infantry must fire at the nearest enemy.", PL: "Czy piechota musi strzelać do najbliższego wroga."},
 	},
 	"templates": {
-		Name: lang.Text{EN: "Templates", PL: "Wzorniki"}, About: lang.Text{EN: "Whether explosions and bursts hit several.", PL: "Czy wybuchy i serie trafiają wielu."},
+		Name: lang.Text{EN: "Templates", PL: "Wzorniki"}, About: lang.Text{EN: "Whether explosions and bursts can hit several figures.", PL: "Czy wybuchy i serie trafiają kilka figurek."},
 	},
 	"tieWounds": {
 		Name: lang.Text{EN: "Wounds", PL: "Rany"}, About: lang.Text{EN: "Whether a tie wounds instead of killing.", PL: "Czy remis rani zamiast zabijać."},
 	},
 	"concealment": {
-		Name: lang.Text{EN: "Hiding", PL: "Ukrywanie"}, About: lang.Text{EN: "Whether one can hide, camouflage and spot.", PL: "Czy można się ukrywać, maskować i wypatrywać."},
+		Name: lang.Text{EN: "Concealment", PL: "Ukrycie"}, About: lang.Text{EN: "Whether troops can hide, camouflage and spot.", PL: "Czy wojska mogą się ukrywać, maskować i wypatrywać."},
 	},
 	"fieldWork": {
-		Name: lang.Text{EN: "Work in the field", PL: "Prace polowe"}, About: lang.Text{EN: "Whether one can dig in, treat, repair and pick up.", PL: "Czy można się okopać, leczyć, naprawiać i podnosić."},
+		Name: lang.Text{EN: "Field actions", PL: "Działania w polu"}, About: lang.Text{EN: "Whether troops can dig in, treat wounds, repair and pick up kit.", PL: "Czy można się okopywać, opatrywać, naprawiać i zbierać sprzęt."},
 	},
 	"morale": {
-		Name: lang.Text{EN: "Panic and morale", PL: "Panika i morale"}, About: lang.Text{EN: "Whether there are panic, rally, motivation, secured moves, radio and mines.", PL: "Czy są panika, zbiórka, motywacja, ruch ubezpieczony, łączność i miny."},
+		Name: lang.Text{EN: "Panic and morale", PL: "Panika i morale"}, About: lang.Text{EN: "Whether panic, rallying, motivation, cautious moves, radio and mines are used.", PL: "Czy w grze są panika, zbiórka, motywacja, ruch ubezpieczony, radio i miny."},
 	},
 	"weather": {
-		Name: lang.Text{EN: "Weather", PL: "Pogoda"}, About: lang.Text{EN: "Whether there can be fog and rain.", PL: "Czy może być mgła i deszcz."},
+		Name: lang.Text{EN: "Weather", PL: "Pogoda"}, About: lang.Text{EN: "Whether fog and rain can occur.", PL: "Czy może wystąpić mgła i deszcz."},
 		Values: map[string]lang.Text{
-			"agreed": {EN: "if agreed on", PL: "gdy uzgodniona"},
-			"off":    {EN: "none", PL: "żadna"},
+			"agreed": {EN: "if agreed", PL: "gdy uzgodniona"},
+			"off":    {EN: "never", PL: "nigdy"},
 			"on":     {EN: "always possible", PL: "zawsze możliwa"},
 		},
 	},

@@ -16,7 +16,7 @@ const (
 )
 
 var (
-	outOfShot = battle.NewReason("DUEL-FIRE-01", "the gap is {gap}, a pistol carries {most}", "odstęp wynosi {gap}, pistolet niesie na {most}")
+	outOfShot = battle.NewReason("DUEL-FIRE-01", "the gap is {gap}; a pistol reaches {most}", "odstęp wynosi {gap}, a pistolet sięga na {most}")
 	oneself   = battle.NewReason("DUEL-FIRE-01", "only the opponent is a target", "celem jest tylko przeciwnik")
 )
 

@@ -3,7 +3,7 @@ package duel
 import "sandtable/battle"
 
 var (
-	twice    = battle.NewReason("DUEL-GUARD-01", "the guard was set this turn", "zasłona została już ustawiona w tej turze")
+	twice    = battle.NewReason("DUEL-GUARD-01", "the guard is already set this turn", "zasłona w tej turze już ustawiona")
 	noHeight = battle.NewReason("DUEL-GUARD-01", "write high or low", "napisz high albo low")
 )
 
