@@ -1,8 +1,10 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { version } from './lib/version.svelte';
+import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
+import './theme/parts.css';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the application');

@@ -6,7 +6,7 @@ import { extname, join, resolve } from 'node:path';
 import { stamp } from '../../build/stamp.js';
 
 const built = resolve(import.meta.dirname, '../../made/page');
-const kinds: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.jpg': 'image/jpeg', '.wasm': 'application/wasm' };
+const kinds: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.jpg': 'image/jpeg', '.wasm': 'application/wasm', '.woff2': 'font/woff2' };
 
 /** A version of the page, in a folder of its own. */
 export interface Build {

@@ -1,50 +1,66 @@
 import type { Lang } from '../engine/types';
 
 export type Theme = 'system' | 'light' | 'dark';
-
-interface Kept {
-  lang: Lang;
-  theme: Theme;
-  sound: boolean;
-  roll: boolean;
-  pace: number;
-  rival: string;
-  explain: boolean;
-}
+/** The colours of the two sides; their forms are always the same. */
+export type Colours = 'classic' | 'amber' | 'violet';
 
 const KEY = 'sandtable.settings';
 
+/** What this browser wants, and what it gets if it never said. */
+const own = {
+  lang: (navigator.language.toLowerCase().startsWith('pl') ? 'pl' : 'en') as Lang,
+  theme: 'system' as Theme,
+  sound: false,
+  /** dice are seen to roll */
+  roll: true,
+  /** how many times faster than usual the computer plays, and everything moves */
+  pace: 1,
+  /** the level of the computer that was fought last */
+  rival: 'recruit',
+  /** questions are explained */
+  explain: false,
+  /** how large letters are, in hundredths */
+  text: 100,
+  /** tools and buttons lie where the left hand reaches them */
+  left: false,
+  colours: 'classic' as Colours,
+};
+export type Kept = typeof own;
+
 function read(): Kept {
-  const own: Kept = { lang: navigator.language.toLowerCase().startsWith('pl') ? 'pl' : 'en', theme: 'system', sound: false, roll: true, pace: 1, rival: 'recruit', explain: false };
   try {
     return { ...own, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
   } catch {
-    return own; // private windows may have no storage
+    return { ...own }; // private windows may have no storage
   }
 }
 
 /** What this browser wants, kept from one visit to the next. */
-class Settings {
+class Settings implements Kept {
   lang = $state<Lang>('en');
   theme = $state<Theme>('system');
   sound = $state(false);
-  /** dice are seen to roll */
   roll = $state(true);
-  /** how many times faster than usual the program plays */
   pace = $state(1);
-  /** the level of the program that was fought last */
   rival = $state('recruit');
-  /** questions are explained */
   explain = $state(false);
+  text = $state(100);
+  left = $state(false);
+  colours = $state<Colours>('classic');
 
   constructor() {
     Object.assign(this, read());
   }
 
+  set(what: Partial<Kept>): void {
+    Object.assign(this, what);
+    this.keep();
+  }
+
   keep(): void {
-    const { lang, theme, sound, roll, pace, rival, explain } = this;
+    const kept = Object.fromEntries(Object.keys(own).map((key) => [key, this[key as keyof Kept]]));
     try {
-      localStorage.setItem(KEY, JSON.stringify({ lang, theme, sound, roll, pace, rival, explain }));
+      localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
       // Without storage the settings last as long as the page.
     }
