@@ -1,10 +1,16 @@
 import type { Point } from '../engine/types';
+import { isStill } from '../lib/motion';
+import { along, uncover, type Rect } from './clear';
 import type { Box } from './geometry';
 
 /** How close one can get, in pixels for a tenth of a millimetre. */
 const closest = 0.32;
 /** How long after the last turn of the wheel the picture is drawn sharp again. */
 const rest = 160;
+/** How long the board takes to move by itself, in milliseconds. */
+const glide = 320;
+/** How much room a unit or figure wants around its middle, in pixels. */
+const margin = 24;
 
 /**
  * Where the table is seen from. A drag or a pinch changes one transform of one element and draws nothing: the picture is only
@@ -25,6 +31,11 @@ export class Camera {
   private readonly watchers = new Set<() => void>();
   /** nobody has moved it yet: it goes on showing the whole table */
   private whole = true;
+  /** the player has moved the board since the last decision: it is left alone */
+  private own = false;
+  private gliding = 0;
+  /** what lies over the board now */
+  covers: () => Rect[] = () => [];
 
   /** Takes hold of the element that is moved. */
   hold(world: HTMLElement): () => void {
@@ -60,11 +71,87 @@ export class Camera {
 
   /** Shows the whole table. */
   fit(): void {
+    this.stop();
     this.whole = true;
     this.scale = this.least();
     this.x = (this.width - this.table.x * this.scale) / 2;
     this.y = (this.height - this.table.y * this.scale) / 2;
     this.sharpen();
+  }
+
+  /** Fills the window with ground, around the middle of these places. */
+  fill(places: readonly Point[]): void {
+    if (places.length === 0 || this.width === 0) return;
+    const [xs, ys] = [places.map((p) => p.x), places.map((p) => p.y)];
+    const mid = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+    this.whole = false;
+    this.scale = Math.min(closest, Math.max(this.width / this.table.x, this.height / this.table.y));
+    this.x = this.width / 2 - mid.x * this.scale;
+    this.y = this.height / 2 - (this.table.y - mid.y) * this.scale;
+    const filled = (at: number, size: number, window: number) => Math.max(Math.min(0, window - size), Math.min(0, at));
+    this.x = filled(this.x, this.table.x * this.scale, this.width);
+    this.y = filled(this.y, this.table.y * this.scale, this.height);
+    this.sharpen();
+  }
+
+  /** Another decision: the board may move by itself again. */
+  release(): void {
+    this.own = false;
+  }
+
+  /**
+   * Moves the board until nothing covers these places and the lines between the first of them and the others, unless the player has
+   * moved it himself, nor the figures around them. Where they do not fit it shows more of the table, but never more than all of it.
+   */
+  uncover(places: readonly Point[], around: readonly Point[] = []): void {
+    const [actor, ...others] = places;
+    if (!actor || this.own || this.width === 0) return;
+    const covers = this.covers();
+    const window = { left: 0, top: 0, right: this.width, bottom: this.height };
+    for (let scale = this.scale; ; scale *= 0.9) {
+      const near = Math.max(scale, this.least());
+      const k = near / this.scale;
+      const mid = { x: this.width / 2, y: this.height / 2 };
+      const at = (p: Point) => {
+        const w = this.toWindow(p);
+        return { x: mid.x + (w.x - mid.x) * k, y: mid.y + (w.y - mid.y) * k };
+      };
+      const from = at(actor);
+      const wanted = [from, from, from, ...others.flatMap((p) => [at(p), at(p), ...along(from, at(p))]), ...around.map(at)];
+      const size = { x: this.table.x * near, y: this.table.y * near };
+      const corner = { x: mid.x + (this.x - mid.x) * k, y: mid.y + (this.y - mid.y) * k };
+      const may = (dx: number, dy: number) => isWithin(corner.x + dx, size.x, this.width) && isWithin(corner.y + dy, size.y, this.height);
+      const found = uncover(wanted, window, covers, margin, may);
+      if (found.covered > 0 && scale > this.least()) continue;
+      if (found.dx !== 0 || found.dy !== 0 || k !== 1) this.glideTo(corner.x + found.dx, corner.y + found.dy, near);
+      return;
+    }
+  }
+
+  /** Moves the board to a place by and by; at once for those who want stillness. */
+  private glideTo(x: number, y: number, scale: number): void {
+    this.stop();
+    this.whole = false;
+    const from = { x: this.x, y: this.y, scale: this.scale };
+    const began = performance.now();
+    const move = (now: number) => {
+      const t = isStill() ? 1 : Math.min(1, (now - began) / glide);
+      const k = 1 - (1 - t) ** 3;
+      this.x = from.x + (x - from.x) * k;
+      this.y = from.y + (y - from.y) * k;
+      this.scale = from.scale + (scale - from.scale) * k;
+      if (t < 1) {
+        this.show();
+        this.gliding = requestAnimationFrame(move);
+      } else this.sharpen();
+    };
+    if (isStill()) move(began);
+    else this.gliding = requestAnimationFrame(move);
+  }
+
+  private stop(): void {
+    if (this.gliding) cancelAnimationFrame(this.gliding);
+    this.gliding = 0;
   }
 
   /** The scale at which the whole table is seen. */
@@ -73,7 +160,14 @@ export class Camera {
     return Math.max(0.001, Math.min((this.width - 2 * margin) / this.table.x, (this.height - 2 * margin) / this.table.y));
   }
 
+  /** The player moves the board. */
   pan(dx: number, dy: number): void {
+    this.own = true;
+    this.stop();
+    this.shift(dx, dy);
+  }
+
+  private shift(dx: number, dy: number): void {
     this.whole = false;
     this.x += dx;
     this.y += dy;
@@ -84,6 +178,8 @@ export class Camera {
   zoom(by: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
     const scale = Math.min(closest, Math.max(this.least() * 0.8, this.scale * by));
     const k = scale / this.scale;
+    this.stop();
+    this.own = true;
     this.whole = false;
     this.x = at.x - (at.x - this.x) * k;
     this.y = at.y - (at.y - this.y) * k;
@@ -99,7 +195,7 @@ export class Camera {
     const rim = Math.min(32, Math.min(this.width, this.height) * 0.15);
     const out = (v: number, size: number) => (v < rim ? rim - v : v > size - rim ? size - rim - v : 0);
     const [dx, dy] = [out(at.x, this.width), out(at.y, this.height)];
-    if (dx || dy) this.pan(dx, dy);
+    if (dx || dy) this.shift(dx, dy);
   }
 
   /** Brings a whole box into view. */
@@ -113,7 +209,7 @@ export class Camera {
       return;
     }
     const mid = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-    this.pan(this.width / 2 - mid.x, this.height / 2 - mid.y);
+    this.shift(this.width / 2 - mid.x, this.height / 2 - mid.y);
   }
 
   /** A place of the window as a place of the table. */
@@ -133,7 +229,6 @@ export class Camera {
 
   // The table never leaves the window altogether.
   private keep(): void {
-    const within = (at: number, size: number, window: number) => Math.max(window * 0.3 - size, Math.min(window * 0.7, at));
     this.x = within(this.x, this.table.x * this.scale, this.width);
     this.y = within(this.y, this.table.y * this.scale, this.height);
     if (!this.frame) this.frame = requestAnimationFrame(() => this.show());
@@ -152,4 +247,15 @@ export class Camera {
     const k = this.scale / this.drawn;
     this.world.style.transform = `translate3d(${this.x}px, ${this.y}px, 0)${Math.abs(k - 1) > 1e-6 ? ` scale(${k})` : ''}`;
   }
+}
+
+const [least, most] = [0.3, 0.7];
+
+/** Where an edge of the table may be in the window: never altogether outside. */
+function within(at: number, size: number, window: number): number {
+  return Math.max(window * least - size, Math.min(window * most, at));
+}
+
+function isWithin(at: number, size: number, window: number): boolean {
+  return at >= window * least - size && at <= window * most;
 }

@@ -4,6 +4,9 @@ import { throwsDice } from '../table/draft';
 import { place } from '../table/place';
 import { Refused, type Table } from '../table/table';
 
+/** How often an order that may fail is tried on a copy before it is believed that somebody can go. */
+const tries = 3;
+
 /** Who could not go, and what the rules say about it. */
 export interface Stayed {
   name: string;
@@ -32,9 +35,28 @@ export class Errands {
     return table.lead !== undefined && !this.deciding.easy && table.position.mine;
   }
 
-  /** What leading units so would mean. Throws Refused. */
+  /**
+   * What leading units so would mean. An order is only given if somebody can then go: a gesture happens completely or not at all.
+   * Throws Refused.
+   */
   async ask(errands: readonly Errand[]): Promise<Led | null> {
-    return (await this.table.lead?.(errands)) ?? null;
+    const led = (await this.table.lead?.(errands)) ?? null;
+    if (!led || led.moves || !this.table.rehearse) return led;
+    const way = await this.wayAfter(led, errands);
+    return way ? { ...led, way } : led;
+  }
+
+  /** The way that the first of them gets to go once he has his order; null: it cannot be told before. Throws Refused. */
+  private async wayAfter(order: Led, errands: readonly Errand[]): Promise<Point[] | null> {
+    for (let times = 0; times < (throwsDice(order.preview) ? tries : 1); times++) {
+      const next = await this.table.rehearse?.([order.command], async (ahead, position) => {
+        if (!position.mine && position.view.pending?.side !== order.command.side) return null; // somebody else decides first
+        const led = await ahead.lead(errands);
+        return led.moves ? led.way : null; // the copy's dice have refused the order
+      });
+      if (next) return next;
+    }
+    return null;
   }
 
   /** Who has just moved, looks where it went and can still be turned; null: nobody. */

@@ -411,6 +411,11 @@ export class Pointing {
     if (turn === this.asked && this.plan) this.plan = { errands, to, led, why };
   }
 
+  /** Sends those whose way is shown. */
+  async goOn(): Promise<void> {
+    if (this.plan?.led) await this.send(this.plan.errands);
+  }
+
   private async send(errands: Errand[]): Promise<void> {
     clearTimeout(this.timer);
     this.asked++;
@@ -505,6 +510,7 @@ export class Pointing {
       await deciding.rest();
       return true;
     }
+    if (!deciding.draft && deciding.offers.aimAt(unit.id)) return true;
     const chosen = focus.group.length > 0 ? focus.group : focus.unit ? [focus.unit] : [];
     if (await deciding.aimAt(unit.id, chosen)) return true;
     return chosen.length === 0 && (await deciding.aimAt(unit.id, [...deciding.chances.keys()], true));

@@ -7,6 +7,8 @@ const [least, enough] = [900, 4000];
 /** Holds what is shown over the table: the last result, until play goes on or somebody dismisses it. */
 export class Results {
   shown = $state.raw<Result | null>(null);
+  /** it stays although play goes on */
+  pinned = $state(false);
   private since = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -15,12 +17,13 @@ export class Results {
     const found = change.lines.map(resultOf).findLast((r) => r !== null);
     clearTimeout(this.timer);
     if (found) this.later(least, found);
-    else if (this.shown) this.later(enough, null);
+    else if (this.shown && !this.pinned) this.later(enough, null);
   }
 
   dismiss(): void {
     clearTimeout(this.timer);
     this.shown = null;
+    this.pinned = false;
   }
 
   /** Shows another, or nothing, once what is shown has been seen for so long. */

@@ -1,6 +1,7 @@
 import type { Orders } from '../engine/types';
 import { isReaction } from '../table/asked';
 import { sides, type Played } from '../table/players';
+import { scoreOf } from '../table/score';
 import type { Table } from '../table/table';
 
 type Given = Partial<Record<Played, Orders>>;
@@ -22,6 +23,8 @@ function read(id: string): Given {
 export class StandingOrders {
   given = $state.raw<Given>({});
   private at = -1;
+  /** who holds his fire, and in which turn: with the next it is asked again */
+  private held: { side: Played; turn: number } | null = null;
 
   constructor(private table: Table) {
     this.given = read(table.id);
@@ -43,11 +46,18 @@ export class StandingOrders {
     }
   }
 
+  /** Lets everything pass for the rest of this turn, or asks again. */
+  hold(side: Played, yes: boolean): void {
+    this.held = yes ? { side, turn: scoreOf(this.table.position).turn } : null;
+    this.give(side, { react: yes ? 'pass' : 'ask' });
+  }
+
   /** Answers what is asked now, if the orders of whoever is asked say something to it: once at each moment of the battle. */
   async answer(): Promise<void> {
     const { table } = this;
     const { position } = table;
     const side = sides.find((one) => one === position.view.pending?.side);
+    if (this.held && this.held.turn !== scoreOf(position).turn) this.hold(this.held.side, false);
     if (!side || !isReaction(position) || table.busy || table.veil || position.seq === this.at) return;
     const orders = this.of(side);
     if (orders.react === 'ask' || !table.answerBy) return;

@@ -2,6 +2,7 @@ import type { Command, Field, Point, Position, Preview, Refusal, Slot, UnitID, V
 import { isReaction, oftenVerbs } from './asked';
 import { auto, deploy } from './auto';
 import { back, begin, fieldsOf, fieldsOfMany, fill, follows, isFilled, isMany, onlyChoice, pass, pick, throwsDice, valueFor, type Draft } from './draft';
+import { Offers } from './offers.svelte';
 import { ADVISER } from './players';
 import { Overtaken, Refused, type Table } from './table';
 
@@ -41,6 +42,9 @@ export class Deciding {
   /** called when the player's own command was carried out */
   done: () => void = () => undefined;
 
+  /** what the unit that is looked at may be told */
+  readonly offers: Offers;
+
   private readonly wanted = new Set<Field>(); // what the player wants to say himself, though it would follow
   private readonly trailing = new Set<Field>(['facing', 'parts']);
   private turn = 0; // which answer is the newest
@@ -51,7 +55,9 @@ export class Deciding {
   constructor(
     readonly table: Table,
     readonly easy = false,
-  ) {}
+  ) {
+    this.offers = new Offers(table, this);
+  }
 
   get field(): Field | undefined {
     return this.slot?.field;
@@ -272,6 +278,23 @@ export class Deciding {
     } finally {
       this.advising = false;
     }
+  }
+
+  /** Goes on with a command as far as it is said; what is whole then and throws no dice is done. */
+  async proceed(command: Command): Promise<void> {
+    this.overtaken = false;
+    this.since = null;
+    await this.go({ command, passed: [], before: null });
+    if (this.ready && this.preview && !throwsDice(this.preview)) await this.confirm();
+  }
+
+  /** Gives several commands one after the other, as one: they are taken back together. */
+  async chain(commands: readonly Command[]): Promise<void> {
+    const { seq } = this.table.position;
+    await this.letAct(async (table, isEnough) => {
+      for (const command of commands) if (table.position.mine && !isEnough()) await table.do(command);
+    });
+    this.since = seq;
   }
 
   /** Shows a command that is full but for what may be left out, and what it would do. */

@@ -103,6 +103,17 @@ export class Desk {
     return position;
   }
 
+  /**
+   * Tries commands out on a copy of the battle, whose dice are others, and does something with what has become of it. Throws Refused.
+   */
+  rehearse<T>(seq: number, commands: readonly Command[], then: (ahead: Desk, position: Position) => Promise<T>): Promise<T> {
+    return this.asOf(seq, async (desk) => {
+      let position: Position | null = null;
+      for (const command of commands) ({ position } = await desk.call('do', { command }));
+      return then(desk, position ?? (await desk.call('position', {})));
+    });
+  }
+
   record(to?: number): Promise<unknown> {
     if (to === undefined) return this.call('record', {});
     return this.asOf(to, (desk) => desk.call('record', {}));

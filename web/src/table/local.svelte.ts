@@ -4,7 +4,7 @@ import { Desk, type Kept, type Said as About } from './desk';
 import { Listeners } from './listeners';
 import { oneBack } from './past';
 import { hasComputer, ownSide, still, turnOf, type Played, type Players } from './players';
-import type { Change, Proposal, Said, Seat, Table, Veil } from './table';
+import type { Ahead, Change, Proposal, Said, Seat, Table, Veil } from './table';
 
 export interface LocalOptions {
   id: string;
@@ -173,6 +173,10 @@ export class LocalTable implements Table {
 
   lead(errands: readonly Errand[]): Promise<Led> {
     return this.desk.lead(errands);
+  }
+
+  rehearse<T>(commands: readonly Command[], then: (ahead: Ahead, position: Position) => Promise<T>): Promise<T> {
+    return this.desk.rehearse(this.position.seq, commands, then);
   }
 
   aims(command: Command): Promise<Aimed[]> {

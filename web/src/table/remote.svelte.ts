@@ -9,7 +9,7 @@ import { begin } from './draft';
 import { Listeners } from './listeners';
 import { Share } from './shares';
 import { Cutter } from './stream';
-import { Overtaken, Refused, type Change, type Clock, type Link, type Proposal, type Said, type Seat, type Table } from './table';
+import { Overtaken, Refused, type Ahead, type Change, type Clock, type Link, type Proposal, type Said, type Seat, type Table } from './table';
 
 export interface RemoteOptions {
   lang: () => Lang;
@@ -109,6 +109,11 @@ export class RemoteTable implements Table {
   async lead(errands: readonly Errand[]): Promise<Led | null> {
     const near = await this.near();
     return near ? near.lead(errands) : this.post('lead', { errands });
+  }
+
+  async rehearse<T>(commands: readonly Command[], then: (ahead: Ahead, position: Position) => Promise<T>): Promise<T | null> {
+    const near = await this.near();
+    return near ? near.rehearse(this.position.seq, commands, then) : null;
   }
 
   async aims(command: Command): Promise<Aimed[]> {

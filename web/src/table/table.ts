@@ -29,6 +29,14 @@ export type Change =
   | { kind: 'link'; link: Link }
   | { kind: 'unsaved'; error: unknown };
 
+/** A battle as it would stand: it can be asked what is possible then. */
+export interface Ahead {
+  ask(command: Command, passed: readonly Field[]): Promise<Slot>;
+  check(command: Command): Promise<Preview>;
+  lead(errands: readonly Errand[]): Promise<Led>;
+  aims(command: Command): Promise<Aimed[]>;
+}
+
 /**
  * A battle that somebody plays or watches. There is one in the page (LocalTable) and one on a server (RemoteTable); nothing
  * else knows which. The properties are reactive: a component that reads one is drawn again when it changes.
@@ -75,6 +83,8 @@ export interface Table {
   review?(): Promise<Review | null>;
   /** Which command brings units to where a hand leads them, whatever the book calls that; null: nobody can say. Throws Refused. */
   lead?(errands: readonly Errand[]): Promise<Led | null>;
+  /** Tries commands out on a copy of the battle, whose dice are others; where the engine is at hand. Throws Refused. */
+  rehearse?<T>(commands: readonly Command[], then: (ahead: Ahead, position: Position) => Promise<T>): Promise<T | null>;
   /** The targets of a command that lacks one, each with what would come of it, the best first. */
   aims?(command: Command): Promise<Aimed[]>;
   undo(to: number): Promise<void>;

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import type { Roll, Told } from '../engine/types';
+import { decisive } from './decisive';
+import { resultOf } from './results';
+
+const roll = (dice: number[], over: Partial<Roll> = {}): Roll => ({ text: '', reason: 'to hit', clause: 'T-1', dice, met: dice.map((d) => d > 3), ...over });
+const told = (text: string, over: Partial<Told> = {}): Told => ({ kind: 'x', text, ...over });
+const of = (...events: Told[]) => decisive(resultOf({ seq: 1, side: 'red', events })!);
+
+describe('the decisive roll', () => {
+  it('is the one by which somebody was hurt, and not what came after', () => {
+    expect(of(told('Fire.', { flash: 'shot', rolls: [roll([5, 4, 1])] }), told('Lost.', { flash: 'gone' }), told('Reload.', { rolls: [roll([6, 6, 6, 6])] }))?.dice).toEqual([5, 4, 1]);
+  });
+
+  it('is one that needed something rather than one that did not', () => {
+    expect(of(told('So far.', { rolls: [roll([6, 5, 4, 3], { met: undefined })] }), told('A test.', { rolls: [roll([2])] }))?.dice).toEqual([2]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Rect } from './clear';
+
+/** What floats over the board. Each part says that it is there; where it lies is measured when it matters. */
+export class Frame {
+  private readonly parts = new Set<Element>();
+
+  /** An attachment: this lies over the board. */
+  readonly part = (node: Element): (() => void) => {
+    this.parts.add(node);
+    return () => this.parts.delete(node);
+  };
+
+  /** Where the parts lie, as seen from the corner of an element. */
+  over(board: Element): Rect[] {
+    const { left, top } = board.getBoundingClientRect();
+    return [...this.parts].map((node) => node.getBoundingClientRect()).filter((r) => r.width > 0 && r.height > 0).map((r) => ({ left: r.left - left, top: r.top - top, right: r.right - left, bottom: r.bottom - top }));
+  }
+}

@@ -1,0 +1,55 @@
+import type { Preview, UnitID, Verb } from '../../engine/types';
+import { t } from '../../i18n';
+import type { Sign } from '../../parts/Icon.svelte';
+
+/** A button of the dock. */
+export interface Action {
+  key: string;
+  label: string;
+  /** what it means, in three words */
+  hint?: string;
+  sign: Sign;
+  /** the one that is most likely meant */
+  main?: boolean;
+  /** said before the label to those who only hear it */
+  spoken?: string;
+  disabled?: boolean;
+  pressed?: boolean;
+  /** the key that presses it, if it is not its number */
+  shortcut?: string;
+  /** what it would do, to show its odds while it is pointed at */
+  preview?: Preview;
+  /** who is meant by it, to be shown on the board */
+  unit?: UnitID;
+  run: () => void;
+}
+
+const classes: Partial<Record<Verb['class'], Sign>> = {
+  order: 'flag', move: 'up', fire: 'aim', assault: 'storm', support: 'burst', carry: 'carry', work: 'spade', deploy: 'flag', choose: 'choose', pass: 'hand', standing: 'clock', aside: 'dots', will: 'flag',
+};
+
+/** The orders that most players know by their signs, whatever the book. */
+const orders: Record<string, Sign> = { fire: 'aim', advance: 'up', run: 'run', ambush: 'clock', rally: 'cross', down: 'down' };
+
+export function signOf(verb: Verb | undefined, option?: string): Sign {
+  return (option && orders[option]) || (verb && classes[verb.class]) || 'choose';
+}
+
+const hints: Record<string, () => string> = {
+  fire: () => t('hint.fire'), advance: () => t('hint.advance'), run: () => t('hint.run'), ambush: () => t('hint.ambush'), rally: () => t('hint.rally'), down: () => t('hint.down'),
+};
+
+export function hintOf(option: string | undefined): string | undefined {
+  return option ? hints[option]?.() : undefined;
+}
+
+/** A label without the capitals in which books print their orders. */
+export function calm(label: string): string {
+  return label.length > 2 && label === label.toUpperCase() ? label.charAt(0) + label.slice(1).toLowerCase() : label;
+}
+
+/** A sentence begins with a capital and ends as a question. */
+export function asked(text: string): string {
+  const said = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.?!…]$/.test(said) ? said : `${said}?`;
+}

@@ -1,0 +1,11 @@
+import type { Snippet } from 'svelte';
+import type { Preview } from '../../engine/types';
+
+/** What the dock gives to each of its states: how a sentence is shown, and where odds are told. */
+export interface Asking {
+  head: Snippet<[sentence: string, label?: string]>;
+  /** whose odds the button has that is pointed at */
+  look: (preview: Preview | null | undefined) => void;
+  /** whose odds the large button has */
+  show: (preview: Preview | null | undefined) => void;
+}

@@ -1,0 +1,38 @@
+import { t } from '../i18n';
+import { levels } from '../lib/levels.svelte';
+import { LocalTable } from './local.svelte';
+import { sides, type Played } from './players';
+import type { Table } from './table';
+
+/** Who plays a side, as the page calls them. */
+export interface Sitter {
+  side: Played;
+  name: string;
+  /** what stands below the name */
+  sub: string;
+  you: boolean;
+  /** the level of the computer, if it plays */
+  level?: string;
+}
+
+const sideName = (side: Played) => (side === 'red' ? t('side.red') : t('side.blue'));
+
+/** Who plays a side. */
+export function sitter(table: Table, side: Played): Sitter {
+  const named = sideName(side);
+  if (table instanceof LocalTable) {
+    const level = table.players[side];
+    if (level) return { side, name: levels.name(level), sub: named, you: false, level };
+    return table.own === side ? { side, name: t('score.you'), sub: named, you: true } : { side, name: named, sub: '', you: false };
+  }
+  if (table.seat?.side === side) return { side, name: t('score.you'), sub: named, you: true };
+  const seat = table.seats.find((s) => s.side === side && s.name);
+  return seat ? { side, name: seat.name, sub: named, you: false, ...(seat.bot && { level: seat.bot }) } : { side, name: named, sub: '', you: false };
+}
+
+/** The only enemy of whoever sits here, if there is one. */
+export function rival(table: Table): Sitter | null {
+  const both = sides.map((side) => sitter(table, side));
+  const other = both.find((s) => !s.you);
+  return both.some((s) => s.you) && other ? other : null;
+}
