@@ -85,7 +85,7 @@ test('nobody is kept out', async () => {
   await two.page.getByRole('button', { name: 'Offer a draw' }).click();
   await page.goto(links.red);
   await page.getByText('Blue offer a draw.').waitFor();
-  await one.show('Talk');
+  await one.show('Chat');
   await look('proposal');
   await two.page.goto('/b/nothing#nobody');
   await two.page.getByText('This link opens no battle.').waitFor();

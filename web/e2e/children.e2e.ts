@@ -25,7 +25,7 @@ test.skipIf(lessons.length === 0)('children fight a battle to its end with singl
   await unit(one, 'Sherman').click();
   await one.told('what shall it do? (Sherman)');
   await one.press(/^Shoot!/);
-  await one.log.getByText(/^Sherman shoots at/).first().waitFor();
+  await one.logged(/^Sherman shoots at/);
   await shoot(one.page, 'children-shot');
 
   // Blue drives with a tap on the table.
@@ -37,7 +37,7 @@ test.skipIf(lessons.length === 0)('children fight a battle to its end with singl
   const tank = await unit(one, 'Panzer IV').boundingBox();
   if (!tank) throw new Error('the tank is not on the table');
   await one.page.mouse.click(tank.x + tank.width / 2, tank.y + tank.height + 30);
-  await one.log.getByText('Panzer IV moves.').waitFor();
+  await one.logged('Panzer IV moves.');
 
   // Whoever points too far away goes as far as he can.
   await one.told('Red: who acts now?');
@@ -45,12 +45,12 @@ test.skipIf(lessons.length === 0)('children fight a battle to its end with singl
   await one.told('(Eagle squad)');
   await one.press(/^Go!/);
   await unit(one, 'Fox squad').click();
-  await one.log.getByText('Eagle squad walks.').waitFor();
+  await one.logged('Eagle squad walks.');
 
   // Five rounds, unless somebody has won before.
   await one.settle(/Nobody has lost!|you win!/);
   await shoot(one.page, 'children-end');
-  expect(await one.log.innerText()).not.toMatch(/kill|dead|destroy/i);
+  expect(await one.story()).not.toMatch(/kill|dead|destroy/i);
 
   // The next two are one press away.
   const next = one.decision.getByRole('group', { name: 'Battles for children' }).getByRole('button');

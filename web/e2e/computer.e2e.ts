@@ -15,7 +15,7 @@ async function fight(one: Player, level = 'Sergeant'): Promise<void> {
 }
 
 const rival = (one: Player) => one.page.getByRole('group', { name: 'The computer' });
-const ask = (one: Player) => one.decision.getByRole('button', { name: 'What would you do?' });
+const ask = (one: Player) => one.decision.getByRole('button', { name: 'Advise me' });
 const end = (one: Player) => one.decision.getByText('The battle is over.');
 
 /** Lets the computer play as fast as it can: nobody looks. */
@@ -29,14 +29,14 @@ async function follow(one: Player, times: number): Promise<void> {
     await ask(one).or(end(one)).first().waitFor({ timeout: 60_000 });
     if (await end(one).isVisible()) return;
     await ask(one).click();
-    await one.decision.getByText('The sergeant’s advice:').waitFor();
-    await one.press('Do it');
-    await one.decision.getByText('The sergeant’s advice:').waitFor({ state: 'detached' });
+    await one.decision.getByText('Sergeant’s advice').waitFor();
+    await one.press('Confirm');
+    await one.decision.getByText('Sergeant’s advice').waitFor({ state: 'detached' });
   }
 }
 
 /** How many entries the log shows. */
-const entries = (one: Player) => one.log.getByRole('button', { name: /^\d/ }).count();
+const entries = (one: Player) => one.entries();
 
 test('a battle against the sergeant is begun with one press and fought to its end', { timeout: 300_000 }, async () => {
   const one = await newPlayer();
@@ -46,19 +46,19 @@ test('a battle against the sergeant is begun with one press and fought to its en
   await one.page.getByRole('button', { name: 'Start the battle' }).waitFor();
   await shoot(one.page, 'computer-home');
   await fight(one);
-  await rival(one).getByText('You: Red').waitFor();
+  await rival(one).getByText('You play Red').waitFor();
   await rival(one).getByText('Blue: Computer: Sergeant').waitFor();
   await ask(one).waitFor();
   await shoot(one.page, 'computer-ready');
   await hurry(one);
 
   // Everybody stands ready, and advice is shown with its reason: nothing has happened yet.
-  expect(await one.decision.getByRole('button', { name: 'Deploy for me' }).count()).toBe(0);
+  expect(await one.decision.getByRole('button', { name: 'Place the rest for me' }).count()).toBe(0);
   const before = await entries(one);
   await ask(one).click();
-  await one.decision.getByText('The sergeant’s advice:').waitFor();
+  await one.decision.getByText('Sergeant’s advice').waitFor();
   expect(await entries(one)).toBe(before);
-  await one.press('Do it');
+  await one.press('Confirm');
 
   // We follow it until the computer has moved, and are told why it did. A battle may be lost before: then there is another.
   const why = one.log.getByText('to a better place');
@@ -69,15 +69,15 @@ test('a battle against the sergeant is begun with one press and fought to its en
   await why.first().waitFor();
   await shoot(one.page, 'computer-turn');
   await ask(one).click();
-  await one.decision.getByText('The sergeant’s advice:').waitFor();
+  await one.decision.getByText('Sergeant’s advice').waitFor();
   await shoot(one.page, 'computer-advice');
-  await one.press('Do it');
+  await one.press('Confirm');
   console.log('by advice:', JSON.stringify(await busy(one.page)));
 
   // The rest is left to the program: it takes our side as well, and the battle ends.
   await one.show('Menu');
   await shoot(one.page, 'computer-menu');
-  await one.page.getByRole('region', { name: 'The battle' }).getByLabel('Red is played by').selectOption({ label: 'Computer: Sergeant' });
+  await one.page.getByRole('region', { name: 'The battle' }).getByLabel('Red played by').selectOption({ label: 'Computer: Sergeant' });
   await one.show('Log');
   await end(one).waitFor({ timeout: 200_000 });
   await shoot(one.page, 'computer-end');
@@ -93,7 +93,7 @@ test('the sergeant deploys whoever is not on the table yet, and no more', { time
   const form = page.getByRole('region', { name: 'Quick battle' });
   await form.getByLabel(/^Points \(/).fill('500');
   await form.getByLabel('Seed').fill('7');
-  await form.getByLabel('Blue is played by').selectOption({ label: 'Computer: Recruit' });
+  await form.getByLabel('Blue played by').selectOption({ label: 'Computer: Recruit' });
   await shoot(page, 'computer-form');
   await form.getByRole('button', { name: 'To battle' }).click();
   await one.settle('Red: deployment');
@@ -104,7 +104,7 @@ test('the sergeant deploys whoever is not on the table yet, and no more', { time
   await one.press('Deploy a unit');
   await one.decision.getByRole('button', { name: /^TKS|^Infantry|^Sappers|^National/ }).first().click();
   const step = (name: string) => one.decision.getByRole('button', { name, exact: true });
-  const [yes, chance] = [step('Do it'), step('Let chance choose')];
+  const [yes, chance] = [step('Confirm'), step('Choose for me')];
   for (let n = 0; n < 6 && (await own.count()) === 0; n++) {
     await yes.or(chance).first().waitFor();
     const [before, last] = [await one.decision.innerText(), await yes.isVisible()];
@@ -114,14 +114,14 @@ test('the sergeant deploys whoever is not on the table yet, and no more', { time
   }
   // The page has begun to place the next by itself; help is in reach all the same.
   await one.decision.getByRole('button', { name: 'Back' }).waitFor();
-  await step('Deploy for me').waitFor();
+  await step('Place the rest for me').waitFor();
   await ask(one).waitFor();
   const placed = (await own.first().getAttribute('data-unit')) ?? '';
   const where = () => one.table.locator(`[data-unit="${placed}"]`).getAttribute('aria-label');
   const first = await where();
 
-  await one.decision.getByRole('button', { name: 'Deploy for me' }).click();
-  await one.decision.getByRole('button', { name: 'Deploy for me' }).waitFor({ state: 'detached', timeout: 60_000 });
+  await one.decision.getByRole('button', { name: 'Place the rest for me' }).click();
+  await one.decision.getByRole('button', { name: 'Place the rest for me' }).waitFor({ state: 'detached', timeout: 60_000 });
   await one.decision.getByRole('button', { name: 'End deployment' }).waitFor({ timeout: 60_000 });
   await one.told('Red: deployment');
   expect(await own.count()).toBeGreaterThan(5);
@@ -130,18 +130,18 @@ test('the sergeant deploys whoever is not on the table yet, and no more', { time
 
   // The battle remembers who plays when it is opened again, and goes on by itself.
   await one.word('End deployment');
-  await one.log.getByText(/^Deploy a unit/).nth(10).waitFor();
+  await one.logged(/^Deploy a unit/).nth(10);
   await rival(one).getByRole('button', { name: 'Pause' }).click();
   await page.reload();
   await rival(one).getByText('Blue: Computer: Recruit').waitFor();
-  await ask(one).or(one.decision.getByRole('group', { name: 'What may be done' })).first().waitFor({ timeout: 60_000 });
+  await ask(one).or(one.decision.getByRole('group', { name: 'Actions' })).first().waitFor({ timeout: 60_000 });
 
   // Taking back leads to our own last decision.
   await follow(one, 3);
   await ask(one).waitFor({ timeout: 60_000 });
   const many = await entries(one);
   await page.keyboard.press('u');
-  await one.log.getByText(/^Taken back to entry/).waitFor();
+  await one.logged(/^Taken back to entry/);
   await ask(one).waitFor();
   expect(await entries(one)).toBe(many + 1);
   expect(await one.line.innerText()).toContain('Red');

@@ -19,7 +19,7 @@ test('while there are secrets, the screen is handed over behind a curtain', asyn
 
   // Blue plans, and Red is to decide: nothing of Blue is left to see, by eye or by ear.
   await one.press('Plan a mission', 'Howitzers');
-  await one.press(/^Take the chosen ones/);
+  await one.press(/^Confirm:/);
   await one.decision.getByLabel('How far').fill('30');
   await one.press('Here', 'turn 2');
   await one.finish();
@@ -41,27 +41,27 @@ test('while there are secrets, the screen is handed over behind a curtain', asyn
 
   // A reload does not lift it either. Red sees his own, and of Blue only that there was something.
   await page.reload();
-  await curtain(one).getByRole('button', { name: 'Red is here' }).press('Enter');
+  await curtain(one).getByRole('button', { name: 'I am Red: continue' }).press('Enter');
   await one.told('Red');
-  await one.log.getByText('A secret of the other side').waitFor();
+  await one.logged('Hidden from you');
   expect(await told(one)).not.toContain('Howitzers');
   const battle = page.url();
   await page.goto(battle.replace('/play', '/replay'));
   await page.getByText('nobody looks back').waitFor();
   expect(await told(one)).not.toContain('Howitzers');
   await page.goto(battle);
-  await curtain(one).getByRole('button', { name: 'Red is here' }).press('Enter');
+  await curtain(one).getByRole('button', { name: 'I am Red: continue' }).press('Enter');
   await one.press('Close the plan');
 
   // Whoever has seen enough curtains plays with open cards.
-  await curtain(one).getByRole('button', { name: 'Play this battle with open cards' }).click();
+  await curtain(one).getByRole('button', { name: 'Play with nothing hidden' }).click();
   await curtain(one).waitFor({ state: 'detached' });
-  await one.log.getByText(/Howitzers/).first().waitFor();
+  await one.logged(/Howitzers/);
   await page.reload();
   await one.table.waitFor();
   expect(await curtain(one).count()).toBe(0);
   await one.show('Menu');
-  await page.getByLabel('Hide each side’s secrets from the other').check();
+  await page.getByLabel('Hide each side’s secrets').check();
   await shoot(page, 'curtain-menu');
   await page.reload();
   await curtain(one).getByRole('heading', { name: 'Pass the screen to Blue' }).waitFor();
@@ -70,9 +70,9 @@ test('while there are secrets, the screen is handed over behind a curtain', asyn
 test('where nothing is secret there is no curtain', async () => {
   const one = await newPlayer();
   await one.openFile('ambush');
-  await one.press('Give an order', 'Dawn', 'ADVANCE', 'Do it');
+  await one.press('Give an order', 'Dawn', 'Advance', 'Confirm');
   await one.move(3, 'east');
-  await one.told('React!');
+  await one.told('You can react');
   await one.press('Let them pass');
-  await one.log.getByText('Let them pass').waitFor();
+  await one.logged('Let them pass');
 });

@@ -61,7 +61,7 @@ test('a battle of the second edition: an assault with a retreat, an order, oppor
   const retreat = one.log.getByText(/^\w+ retreats\./);
   for (const who of ['Storm', 'Sturm', 'Stoss']) {
     await one.press('Charge');
-    const [him, ready] = [who, 'Do it'].map((name) => one.decision.getByRole('button', { name, exact: true }));
+    const [him, ready] = [who, 'Confirm'].map((name) => one.decision.getByRole('button', { name, exact: true }));
     await him!.or(ready!).waitFor();
     if (await him!.isVisible()) await him!.click(); // the last one need not be chosen
     await one.finish();
@@ -72,8 +72,8 @@ test('a battle of the second edition: an assault with a retreat, an order, oppor
     await one.settle(/acting on initiative|orders and requests/);
     if (await retreat.isVisible()) break;
   }
-  expect(await one.log.innerText()).toMatch(/^The round: Red \d+, Blue \d+\. Ahead: (Red|Blue)\. BKC-CBT-54$/m);
-  expect(await one.log.innerText()).toMatch(/^\w+ retreats\. BKC-CBT-56$/m);
+  expect(await one.story()).toMatch(/^The round: Red \d+, Blue \d+\. Ahead: (Red|Blue)\. BKC-CBT-54$/m);
+  expect(await one.story()).toMatch(/^\w+ retreats\. BKC-CBT-56$/m);
   await shoot(one.page, 'second-retreat');
 
   // An order; should one commander fail, there are others.
@@ -83,13 +83,13 @@ test('a battle of the second edition: an assault with a retreat, an order, oppor
   await one.told('orders and requests');
   const from = await where('March');
   for (const commander of ['Staff', 'Reserve', 'Third']) {
-    await one.press('Give an order', commander, 'March', /^Take the chosen ones: 1/);
+    await one.press('Give an order', commander, 'March', /^Confirm: 1/);
     await one.finish();
-    await one.log.getByText(new RegExp(`^${commander} (passes|fails|rolls) `)).waitFor();
+    await one.logged(new RegExp(`^${commander} (passes|fails|rolls) `));
     await one.settle(/units under orders act|orders and requests/);
     if (await one.line.getByText('units under orders act').isVisible()) break;
   }
-  expect(await one.log.innerText()).toMatch(/^\w+ gives orders to: March\. BKC-CMD-07$/m);
+  expect(await one.story()).toMatch(/^\w+ gives orders to: March\. BKC-CMD-07$/m);
 
   // It draws fire on its way.
   await one.move(8, 'east');
@@ -98,6 +98,6 @@ test('a battle of the second edition: an assault with a retreat, an order, oppor
   await one.press('Open fire');
   await one.finish();
   await one.told('Red:');
-  expect(await one.log.innerText()).toMatch(/^March is attacked by: Nest\. Hits: \d, not saved: \d\. BKC-G-01$/m);
+  expect(await one.story()).toMatch(/^March is attacked by: Nest\. Hits: \d, not saved: \d\. BKC-G-01$/m);
   expect(await where('March')).toBeGreaterThan(from + 20);
 });

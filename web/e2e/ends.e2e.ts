@@ -34,8 +34,8 @@ test('a battle with a pace shows the time left', async () => {
   await player.page.getByRole('button', { name: 'Make the battle and its links' }).click();
   await player.page.getByRole('link', { name: 'Sit down' }).first().click();
   await player.told(/23 hr 5\d min left/);
-  await player.show('Talk');
-  await player.page.getByRole('region', { name: 'Players and talk' }).getByRole('timer').waitFor();
+  await player.show('Chat');
+  await player.page.getByRole('region', { name: 'Players and chat' }).getByRole('timer').waitFor();
   await shoot(player.page, 'pace');
 });
 
@@ -66,10 +66,10 @@ test('a draw is agreed on at one screen, in either book', async () => {
     await both.openFile(battle);
     await both.show('Menu');
     await both.page.getByRole('button', { name: 'Offer a draw' }).click();
-    await both.press('Do it');
-    if (secrets) await both.page.getByRole('alertdialog').getByRole('button', { name: 'Red is here' }).click();
+    await both.press('Confirm');
+    if (secrets) await both.page.getByRole('alertdialog').getByRole('button', { name: 'I am Red: continue' }).click();
     await both.told('offers a draw');
-    await both.press('Accept the draw', 'Do it');
+    await both.press('Accept the draw', 'Confirm');
     await both.told('by agreement');
   }
 });
@@ -84,7 +84,7 @@ test('a draw is agreed on online by whoever must not decide', async () => {
   await blue.show('Menu');
   await blue.page.getByRole('button', { name: 'Offer a draw' }).click();
   await red.page.getByText('Blue offer a draw.').waitFor();
-  await red.page.getByRole('button', { name: 'Agree' }).click();
+  await red.page.getByRole('button', { name: 'Accept' }).click();
   for (const player of [red, blue]) await player.told(/by agreement/);
 });
 
@@ -93,7 +93,7 @@ test('the end tells who won, why and how it went, and leads to a replay and a re
   await one.openFile('played');
   await one.show('Menu');
   await one.page.getByRole('button', { name: 'Concede' }).click();
-  await one.press('Do it');
+  await one.press('Confirm');
   const ending = one.page.getByRole('dialog', { name: 'Blue has won!' });
   await ending.getByText('the enemy gave up').first().waitFor();
   await ending.getByRole('img', { name: 'Who was ahead: Blue has won' }).waitFor();
@@ -111,7 +111,7 @@ test('the end tells who won, why and how it went, and leads to a replay and a re
   await ending.getByRole('button', { name: 'Rematch', exact: true }).click();
   await one.page.waitForURL((url) => url.href !== before);
   await one.told('an order for the drawn die');
-  expect(await one.log.getByText('Alpha').count()).toBe(0);
+  expect(await one.read((log) => log.getByText('Alpha').count())).toBe(0);
 
   // A replay has the same account; a press in the graph, or in its table, goes to that moment.
   await one.page.goto(before.replace('/play', '/replay'));

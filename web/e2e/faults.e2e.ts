@@ -20,7 +20,7 @@ test('a squad comes onto the table by mouse: from the edge inwards', async () =>
   const one = await newPlayer();
   const { mouse } = one.page;
   await one.chooseFile('entry');
-  await one.page.getByRole('button', { name: 'Red is here' }).click();
+  await one.page.getByRole('button', { name: 'I am Red: continue' }).click();
   await one.told('coming onto the table (Late)');
   await one.press('Come onto the table');
   const hint = one.table.getByText('Point at the edge that is lit and drag inwards.');
@@ -40,48 +40,48 @@ test('a squad comes onto the table by mouse: from the edge inwards', async () =>
   await mouse.move(...place(31, 9), { steps: 4 });
   await shoot(one.page, 'entry-drag');
   await mouse.up();
-  await one.log.getByText('Late comes onto the table.').waitFor();
+  await one.logged('Late comes onto the table.');
   await shoot(one.page, 'entry-done');
 });
 
 test('a tap shows the way in, and board and panel tell one length', async () => {
   const one = await newPlayer();
   await one.chooseFile('entry');
-  await one.page.getByRole('button', { name: 'Red is here' }).click();
+  await one.page.getByRole('button', { name: 'I am Red: continue' }).click();
   await one.press('Come onto the table');
   await one.table.getByText('Point at the edge that is lit').waitFor();
   const place = await inches(one, ['Early', 10, 10], ['foe', 40, 40]);
   await one.page.mouse.click(...place(30, 4));
   await one.decision.getByRole('button', { name: /^Go this way: 4(\.\d)?″/ }).waitFor();
   await one.table.getByText(/^4(\.\d)?″ \/ 6″$/).waitFor();
-  await one.press(/^Go this way/);
+  await one.press(/^Move \d/);
   await one.finish();
-  await one.log.getByText('Late comes onto the table.').waitFor();
+  await one.logged('Late comes onto the table.');
 });
 
 test('the second press of a double click does not press what came up', async () => {
   const one = await newPlayer();
   const { mouse } = one.page;
   await one.openFile('turn');
-  await one.press('Give an order', 'Alpha', 'ADVANCE', 'Do it');
+  await one.press('Give an order', 'Alpha', 'Advance', 'Confirm');
   await one.told('an ADVANCE move (Alpha)');
-  const chance = one.decision.getByRole('button', { name: 'Let chance finish this step' });
+  const chance = one.decision.getByRole('button', { name: 'Auto-resolve' });
   const box = (await chance.boundingBox())!;
   await mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await mouse.down({ clickCount: 2 });
   await mouse.up({ clickCount: 2 });
   await one.page.waitForTimeout(700);
   await one.told('an ADVANCE move (Alpha)');
-  expect(await one.log.getByText('Alpha advances.').count()).toBe(0);
+  expect(await one.read((log) => log.getByText('Alpha advances.').count())).toBe(0);
   await chance.click(); // meant
-  await one.log.getByText(/^Alpha/).last().waitFor();
+  await one.logged(/^Alpha/);
 });
 
 test('who is to move is dragged, in the order and in the move, and has moved', async () => {
   const one = await newPlayer();
   const { mouse } = one.page;
   await one.openFile('turn');
-  await one.press('Give an order', 'Alpha', 'ADVANCE', 'Do it');
+  await one.press('Give an order', 'Alpha', 'Advance', 'Confirm');
   await one.told('an ADVANCE move (Alpha)');
   await one.decision.getByRole('button', { name: 'Move', exact: true }).waitFor();
   const place = await inches(one, ['Alpha', 16, 10], ['Bravo', 36, 12]);
@@ -96,12 +96,12 @@ test('who is to move is dragged, in the order and in the move, and has moved', a
 test('a refusal goes when the path is mended', async () => {
   const one = await newPlayer();
   await one.openFile('turn');
-  await one.press('Give an order', 'Alpha', 'ADVANCE', 'Do it', 'Move');
+  await one.press('Give an order', 'Alpha', 'Advance', 'Confirm', 'Move');
   await one.lay(30, 'north');
-  await one.press(/^Go this way/);
+  await one.press(/^Move \d/);
   await one.decision.getByRole('alert').waitFor();
   expect((await one.decision.getByRole('alert').innerText()).match(/BA-MOVE-\d+/g)).toHaveLength(1); // it names its clause once
-  await one.press('Remove the last');
+  await one.press('Remove last waypoint');
   await one.lay(4, 'north');
   expect(await one.decision.getByRole('alert').count()).toBe(0);
 });
@@ -147,19 +147,19 @@ test('links are seen, everybody knows who he is, and talk is marked', async () =
   await watcher.decision.getByText('You are watching.').waitFor();
   expect(await watcher.decision.innerText()).not.toContain('You will be told');
 
-  await blue.show('Talk');
-  await blue.page.getByRole('textbox', { name: 'Say something' }).fill('Hello');
+  await blue.show('Chat');
+  await blue.page.getByRole('textbox', { name: 'Message' }).fill('Hello');
   await blue.page.getByRole('button', { name: 'Send' }).click();
   await red.page.getByLabel('Talk, new: 1').waitFor();
   await shoot(red.page, 'talk-unread');
-  await red.show('Talk');
+  await red.show('Chat');
   await red.page.getByLabel('Talk, new: 1').waitFor({ state: 'detached' });
 });
 
 test('to pass takes one action', async () => {
   const one = await newPlayer();
   await one.openFile('turn');
-  await one.press('Give an order', 'Alpha', 'ADVANCE', 'Do it');
+  await one.press('Give an order', 'Alpha', 'Advance', 'Confirm');
   await one.move(4, 'north');
   await one.told('shooting (Alpha)');
   await one.press('Hold fire');

@@ -55,12 +55,12 @@ const left = (what: Locator, from: Spot) => expect.poll(async () => Math.hypot((
  */
 async function heard(hands: Hands, what: Locator, from: Spot): Promise<boolean> {
   const { one } = hands;
-  const button = one.decision.getByRole('button', { name: 'Do it', exact: true });
+  const button = one.yes;
   let yes = false;
   const answer = async () => {
     if (!yes && (await button.isVisible())) {
       yes = true;
-      await hands.press('Do it');
+      await hands.press('Confirm');
     }
     const [x, y] = await at(what);
     if (Math.hypot(x - from[0], y - from[1]) > 8) return 'moved';
@@ -88,7 +88,7 @@ for (const [book, title, luck] of [['boltaction', /^Bolt Action/, '1a'], ['bkc1'
         await books.selectOption(wanted);
       }
       await hands.click(one.page.getByRole('button', { name: 'Start the battle' }), 'start');
-      await one.decision.getByRole('button', { name: 'What would you do?' }).waitFor({ timeout: 60_000 });
+      await one.decision.getByRole('button', { name: 'Advise me' }).waitFor({ timeout: 60_000 });
       const phase = one.decision.getByRole('button', { name: 'End the Initiative Phase' });
       if (await phase.isVisible()) {
         await hands.click(phase, 'end the phase in which nobody is ordered');
@@ -109,33 +109,33 @@ test('31 units are set up, and each can still be dragged', async () => {
   const one = await newPlayer();
   const hands = new Hands(one);
   await one.openFile('muster');
-  const roster = one.decision.getByRole('group', { name: 'To be set up' });
+  const roster = one.decision.getByRole('group', { name: 'To deploy' });
   await roster.waitFor();
   await shoot(one.page, 'flow-roster');
 
   // Some by hand: from the list to the table, then a line of ten.
   const chip = roster.getByRole('button', { name: 'Staff' });
-  const board = (await one.page.getByRole('application').boundingBox())!;
+  const board = (await one.page.locator('.reach.zone.red polygon').first().boundingBox())!; // where Red may deploy
   const place = (x: number, y: number): Spot => [board.x + board.width * x, board.y + board.height * y];
-  await hands.drag(await at(chip), place(0.5, 0.9), 'drag the staff to the table');
+  await hands.drag(await at(chip), place(0.5, 0.8), 'drag the staff to the table');
   await unit(one, 'Staff').waitFor();
   await hands.click(roster.getByRole('button', { name: 'Rifles-1', exact: true }), 'choose the first');
   hands.done.push('choose to the tenth');
   await roster.getByRole('button', { name: 'Rifles-10', exact: true }).click({ modifiers: ['Shift'] });
   await shoot(one.page, 'flow-roster-chosen');
-  await hands.drag(place(0.3, 0.8), place(0.7, 0.8), 'draw a line for them');
+  await hands.drag(place(0.3, 0.4), place(0.7, 0.4), 'draw a line for them');
   await expect.poll(() => one.table.getByRole('button', { name: /^Rifles-\d+,/ }).count()).toBe(10);
   const stood = await at(unit(one, 'Staff'));
   await shoot(one.page, 'flow-line');
 
   // The rest is left to the program, who leaves alone what stands.
-  await hands.press('Deploy for me');
+  await hands.press('Place the rest for me');
   await expect.poll(() => one.table.getByRole('button', { name: /^(Rifles-\d+|Staff|Company),/ }).count(), { timeout: 60_000 }).toBe(31);
-  await one.decision.getByRole('button', { name: 'What would you do?' }).waitFor();
+  await one.decision.getByRole('button', { name: 'Advise me' }).waitFor();
   expect(await at(unit(one, 'Staff'))).toEqual(stood);
   const last = unit(one, 'Rifles-20');
   const from = await at(last);
-  await hands.drag(from, [place(0.9, 0)[0], from[1]], 'drag one elsewhere');
+  await hands.drag(from, [place(0.85, 0)[0], from[1]], 'drag one elsewhere');
   await left(last, from);
   await shoot(one.page, 'flow-deployed');
   await one.told(/deploy|set/i); // nobody has said that he is ready
@@ -149,11 +149,11 @@ test('twelve units go the same way', async () => {
   const [first, last] = [unit(one, 'R1'), unit(one, 'R12')];
   for (let again = 0; ; again++) {
     const hands = new Hands(one);
-    await one.decision.getByRole('button', { name: 'What would you do?' }).waitFor();
+    await one.decision.getByRole('button', { name: 'Advise me' }).waitFor();
     const [a, b] = [await at(first), await at(last)];
     await hands.drag(shifted(a, -20, 20), shifted(b, 20, -24), 'a box around them', 'Shift');
     await hands.drag(a, shifted(a, 0, -34), 'drag one');
-    await one.decision.getByRole('button', { name: 'Do it', exact: true }).waitFor();
+    await one.yes.waitFor();
     await shoot(one.page, 'flow-together');
     // If a staff was not heard, it is tried anew.
     if (!(await heard(hands, first, a)) && again < 2) {
@@ -183,7 +183,7 @@ test('twelve units go the same way', async () => {
 
 /** Drags Alpha forward and lets it shoot; whoever is hit has then to say who falls. */
 async function advance(one: Player, picture: string): Promise<void> {
-  await one.decision.getByRole('button', { name: 'What would you do?' }).or(one.decision.getByRole('button', { name: 'Give an order' })).first().waitFor();
+  await one.told('an order for the drawn die');
   const hands = new Hands(one);
   const alpha = unit(one, 'Alpha');
   const from = await at(alpha);
@@ -193,10 +193,10 @@ async function advance(one: Player, picture: string): Promise<void> {
   await one.table.getByText(/%/).first().waitFor(); // what each target would suffer stands on the table
   await shoot(one.page, `${picture}-targets`);
   await hands.click(unit(one, 'Grau'), 'press the target');
-  await one.decision.getByRole('button', { name: 'Do it', exact: true }).waitFor();
+  await one.yes.waitFor();
   await shoot(one.page, `${picture}-odds`);
   await hands.click(unit(one, 'Grau'), 'press it again');
-  await one.log.getByText('to hit, need').first().waitFor();
+  await one.result.waitFor();
   hands.within(budget.advance);
 }
 
@@ -213,7 +213,6 @@ test('an ADVANCE with shooting online, while somebody is hidden', async () => {
   await one.table.locator('path.zone.move').first().waitFor();
   await one.table.locator('path.zone.fire').first().waitFor();
   await shoot(one.page, 'flow-hidden-zones');
-  await one.show('Log');
   await advance(one, 'flow-hidden');
   expect(asked).toContain('lead');
   expect(asked.filter((what) => ['record', 'entries'].includes(what))).toEqual([]);

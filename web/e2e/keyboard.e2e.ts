@@ -41,7 +41,7 @@ test('a battle is opened and commands are given without a mouse', async () => {
   await keyboard.press('1');
   await one.decision.getByRole('button', { name: 'ADVANCE' }).waitFor();
   await keyboard.press('2');
-  await one.decision.getByRole('button', { name: 'Do it' }).waitFor();
+  await one.yes.waitFor();
   await keyboard.press('Enter');
   await one.told('an ADVANCE move (Alpha)');
 
@@ -55,7 +55,7 @@ test('a battle is opened and commands are given without a mouse', async () => {
   await one.decision.getByRole('button', { name: 'Go this way: 4″' }).waitFor();
   await tabTo(one, 'Go this way');
   await keyboard.press('Enter');
-  const done = one.decision.getByRole('button', { name: 'Do it' });
+  const done = one.yes;
   await done.waitFor(); // where it looks follows from the way
   await keyboard.press('Enter');
   await one.told('shooting (Alpha)');
@@ -64,7 +64,7 @@ test('a battle is opened and commands are given without a mouse', async () => {
   await keyboard.press('u');
   await one.told('an ADVANCE move (Alpha)');
   await keyboard.press('t');
-  const words = page.getByRole('region', { name: 'The table in words' });
+  const words = page.getByRole('region', { name: 'Table in words' });
   await words.getByText('16″ from the west edge, 10″ from the south edge').waitFor();
 
   // The units on the table are reached and told as well.

@@ -56,7 +56,7 @@ test('a lesson is played by hand to its mission: a wrong step is refused with it
   const order = async (name: string, how: string) => {
     await one.press('Give an order');
     await squad(name).click();
-    await one.press(how, 'Do it');
+    await one.press(how, 'Confirm');
   };
   /** Drags a squad to the place that is lit. */
   const lead = async (name: string) => drag(page, await at(squad(name)), await at(page.locator('.goal .dot')));
@@ -68,11 +68,11 @@ test('a lesson is played by hand to its mission: a wrong step is refused with it
   await stage('Step 2 of');
 
   // Somebody else, and otherwise: it is said what is meant, nothing has happened, and one chooses anew.
-  await order('Cole', 'RUN');
+  await order('Cole', 'Run');
   await one.decision.getByRole('alert').getByText("Begin with Baker's squad and the order ADVANCE.").waitFor();
   await shoot(page, 'learn-refused');
   await stage('Step 2 of');
-  expect(await one.log.getByText('RUN').count()).toBe(0);
+  expect(await one.read((log) => log.getByText('RUN').count())).toBe(0);
   // What is asked is explained, until it is not wanted any more.
   const explain = one.line.getByRole('button', { name: 'What is asked here?' });
   await explain.click();
@@ -84,7 +84,7 @@ test('a lesson is played by hand to its mission: a wrong step is refused with it
   await explain.click();
   await one.line.getByText('One of your dice came out of the bag').waitFor({ state: 'detached' });
 
-  await order('Baker', 'ADVANCE');
+  await order('Baker', 'Advance');
   await stage('Step 3 of');
   await lead('Baker');
   await stage('Step 4 of');
@@ -94,7 +94,7 @@ test('a lesson is played by hand to its mission: a wrong step is refused with it
   await stage('Step 4 of');
   await one.press('Hold fire');
   await stage('Step 5 of');
-  await order('Cole', 'RUN');
+  await order('Cole', 'Run');
   await stage('Step 6 of');
   await lead('Cole');
 

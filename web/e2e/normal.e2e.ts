@@ -30,16 +30,16 @@ test('a normal battle from the home page: effects, one press to deploy, an aimed
   expect(await form.getByRole('button', { name: 'Take it along' }).count()).toBe(0);
   await form.getByText('Options', { exact: true }).click();
   await form.getByLabel('Panic and morale', { exact: true }).selectOption('off');
-  await form.getByLabel('Blue is played by').selectOption({ label: 'Computer: Sergeant' });
+  await form.getByLabel('Blue played by').selectOption({ label: 'Computer: Sergeant' });
   await form.getByRole('button', { name: 'To battle' }).click();
   await one.table.waitFor({ timeout: 60_000 });
   for (let i = 0; i < 3; i++) await one.page.getByRole('group', { name: 'The computer' }).getByRole('button', { name: /^How fast/ }).click();
 
-  await one.word('Begin');
+  await one.word('Start');
   await one.told('Red: the initiative is won: keep it?');
   await one.word('Keep the initiative');
   await one.told('Red: an edge of the table');
-  await one.press('Choose an edge', 'south', 'Do it');
+  await one.press('Choose an edge', 'south', 'Confirm');
   for (const [effect, towards] of [['Field hospital', 'south'], ['Field HQ', 'south-west'], ['Supply drop', 'south-east']] as const) {
     await one.told('Red: an effect to place');
     await one.press('Place an effect');
@@ -47,7 +47,7 @@ test('a normal battle from the home page: effects, one press to deploy, an aimed
     await which.or(one.decision.getByLabel('How far')).first().waitFor(); // of the last there is no choice
     if (await which.isVisible()) await which.click();
     await here(one, 50, towards);
-    await one.log.getByText(`Red has placed: ${effect}.`).waitFor();
+    await one.logged(`Red has placed: ${effect}.`);
   }
   await shoot(one.page, 'normal-effects');
 
@@ -59,7 +59,7 @@ test('a normal battle from the home page: effects, one press to deploy, an aimed
     await one.table.getByRole('button', { name: starting(name) }).first().waitFor();
   }
   await one.told('Red: deployment');
-  await one.press('Deploy for me');
+  await one.press('Place the rest for me');
   await one.told('Red: who acts first');
   await shoot(one.page, 'normal-deployed');
   await one.word('Act first');
@@ -70,7 +70,7 @@ test('a normal battle from the home page: effects, one press to deploy, an aimed
   await shoot(one.page, 'normal-hit');
   await one.press('Strike the turret or the top');
   await one.finish();
-  await one.log.getByText('Panther Ausf. A is destroyed.').waitFor();
+  await one.logged('Panther Ausf. A is destroyed.');
   await shoot(one.page, 'normal-struck');
 
   // Others wait and see.
@@ -82,7 +82,7 @@ test('a normal battle from the home page: effects, one press to deploy, an aimed
 
   // A man falls, and the medic goes to him. The rest waits.
   await activate(one, 'Medic');
-  await one.log.getByText('Infantry squad 3 (Red) has a man wounded.').waitFor();
+  await one.logged('Infantry squad 3 (Red) has a man wounded.');
   await one.move(12, 'north');
   await one.told('Red: a unit to act with');
   await one.word('Leave all the rest idle');
@@ -91,13 +91,13 @@ test('a normal battle from the home page: effects, one press to deploy, an aimed
   await one.told('Red: who of the wounded walks to the hospital');
   await one.word('Done');
   await activate(one, 'Medic');
-  await one.log.getByText('The weapon of Infantry squad 5 (Blue) jams.').waitFor();
+  await one.logged('The weapon of Infantry squad 5 (Blue) jams.');
   await shoot(one.page, 'normal-jam');
-  await one.press('Treat wounds', 'That is all');
+  await one.press('Treat wounds', 'Done');
   await one.decision.getByText('treatment by a medic').first().waitFor();
   await shoot(one.page, 'normal-medic');
   await one.finish();
-  await one.log.getByText(/^Medic \(Red\): treatment \d/).waitFor();
+  await one.logged(/^Medic \(Red\): treatment \d/);
 });
 
 /** What begins with a name: more may follow, such as its side. */

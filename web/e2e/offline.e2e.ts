@@ -18,7 +18,7 @@ test('after the first visit the page opens and plays without a network', async (
   // Not only a flag in the browser: there is nobody to answer any more.
   await server.kill();
   await one.context.setOffline(true);
-  await one.press('Give an order', 'Alpha', 'ADVANCE', 'Do it');
+  await one.press('Give an order', 'Alpha', 'Advance', 'Confirm');
   await one.told('an ADVANCE move (Alpha)');
 
   await one.page.goto(battle);

@@ -13,12 +13,12 @@ test('a battle of an older version plays on, and says so', async () => {
   writeFileSync(join(inject('records'), `${name}.battle.json`), gunzipSync(readFileSync(kept)));
   const one = await newPlayer();
   await one.chooseFile(name);
-  await one.page.getByRole('button', { name: 'Play this battle with open cards' }).click();
+  await one.page.getByRole('button', { name: 'Play with nothing hidden' }).click();
   await one.table.waitFor();
   const older = one.page.getByText('So far this battle was played by version 1 of its rules');
   await older.waitFor();
   await shoot(one.page, 'older');
-  await one.decision.getByRole('button', { name: 'Let chance finish this step' }).click();
+  await one.decision.getByRole('button', { name: 'Auto-resolve' }).click();
   await older.waitFor({ state: 'detached' });
-  await one.log.getByText('From here on by version').waitFor();
+  await one.logged('From here on by version');
 });

@@ -24,30 +24,30 @@ test('two browsers online: a move is interrupted, let pass and then shot at', as
 
   await red.told('an order for the drawn die');
   await blue.decision.getByText('The other side must decide.').waitFor();
-  await red.press('Give an order', 'Dawn', 'ADVANCE', 'Do it');
+  await red.press('Give an order', 'Dawn', 'Advance', 'Confirm');
   await red.told('an ADVANCE move (Dawn)');
   await red.move(3, 'east');
 
   // The reaction is Blue's, cannot be overlooked and is passed with one press.
-  await blue.told('React!');
+  await blue.told('You can react');
   await shoot(blue.page, 'online-reaction');
   await red.decision.getByText('The other side must decide.').waitFor();
   expect(await watcher.decision.getByRole('button').count()).toBe(0);
   await blue.press('Let them pass');
-  await red.log.getByText('Let them pass').waitFor();
+  await red.logged('Let them pass');
 
   // The next squad is shot at from ambush.
   await red.settle('an order for the drawn die');
-  await red.press('Give an order', 'Dusk', 'ADVANCE', 'Do it');
+  await red.press('Give an order', 'Dusk', 'Advance', 'Confirm');
   await red.told('an ADVANCE move (Dusk)');
   await red.move(3, 'east');
-  await blue.told('React!');
+  await blue.told('You can react');
   await blue.press('Shoot from ambush', 'after 2 in');
   await blue.finish();
   await blue.told('(Nest)');
   await blue.press('Shoot');
   await blue.finish();
-  for (const player of [red, blue, watcher]) await player.log.getByText(/^Nest shoots at Dusk/).waitFor();
+  for (const player of [red, blue, watcher]) await player.logged(/^Nest shoots at Dusk/);
   const logs = await Promise.all([red, blue, watcher].map((p) => p.log.getByRole('button').allInnerTexts()));
   expect(logs[1]).toEqual(logs[0]);
   expect(logs[2]).toEqual(logs[0]);
@@ -58,11 +58,11 @@ test('two browsers online: a move is interrupted, let pass and then shot at', as
   expect(asked.filter((what) => ['record', 'ask', 'check'].includes(what))).toEqual([]);
 
   // They talk.
-  await blue.show('Talk');
-  await blue.page.getByLabel('Say something').fill('Well walked into.');
+  await blue.show('Chat');
+  await blue.page.getByLabel('Message').fill('Well walked into.');
   await blue.page.getByRole('button', { name: 'Send' }).click();
-  await red.show('Talk');
-  await red.page.getByRole('region', { name: 'Players and talk' }).getByText('Well walked into.').waitFor();
+  await red.show('Chat');
+  await red.page.getByRole('region', { name: 'Players and chat' }).getByText('Well walked into.').waitFor();
 });
 
 test('the program of the server takes a seat', async () => {
@@ -71,14 +71,14 @@ test('the program of the server takes a seat', async () => {
   const form = one.page.getByRole('region', { name: 'Quick battle' });
   await form.getByLabel(/^Points \(/).fill('500');
   await form.getByLabel('Online, I play Red').check();
-  await form.getByLabel('Blue is played by').selectOption({ label: 'Computer: Recruit' });
+  await form.getByLabel('Blue played by').selectOption({ label: 'Computer: Recruit' });
   await form.getByRole('button', { name: 'Make the battle and its links' }).click();
   await form.getByText('Played by the program of the server: Recruit').waitFor();
   expect(await form.getByRole('link', { name: 'Sit down' }).count()).toBe(2); // Red, and those who watch
   await shoot(one.page, 'online-bot-links');
   await form.getByRole('link', { name: 'Sit down' }).first().click();
   await one.told('with Computer: Recruit');
-  await one.show('Talk');
-  await one.page.getByRole('region', { name: 'Players and talk' }).getByText('Recruit').waitFor();
+  await one.show('Chat');
+  await one.page.getByRole('region', { name: 'Players and chat' }).getByText('Recruit').waitFor();
   await shoot(one.page, 'online-bot');
 });

@@ -28,7 +28,7 @@ test('the switches of a book are set in the quick battle', async () => {
   await one.table.waitFor();
   await one.show('Menu');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save to a file' }).click();
+  await page.getByRole('button', { name: 'Save file' }).click();
   const record = JSON.parse(await (await (await saved).createReadStream()).reduce((all: string, part: Buffer) => all + part.toString(), '')) as { setup: { options: unknown } };
   expect(record.setup.options).toEqual([{ name: 'preset', value: 'second' }]);
 });

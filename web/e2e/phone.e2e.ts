@@ -20,6 +20,9 @@ async function fits({ page }: Player): Promise<void> {
   expect(small).toEqual([]);
 }
 
+const unit = (one: Player, name: string) => one.table.getByRole('button', { name: new RegExp(`^${name},`) });
+const finger = async (one: Player, name: string) => one.page.touchscreen.tap(...(await at(unit(one, name))));
+
 test('on a phone a unit, its order and its way are tapped', async () => {
   const one = await newPlayer(phone);
   await one.openFile('turn');
@@ -27,62 +30,75 @@ test('on a phone a unit, its order and its way are tapped', async () => {
   await fits(one);
   await shoot(one.page, 'phone-table');
 
-  const tap = (name: string | RegExp) => one.decision.getByRole('button', { name, exact: typeof name === 'string' }).tap();
-  const unit = (name: string) => one.table.getByRole('button', { name: new RegExp(`^${name},`) });
-  await tap('Give an order');
-  await one.decision.getByRole('heading', { name: 'Which unit takes the die?' }).waitFor();
-  await unit('Alpha').tap();
-  await tap('ADVANCE');
-  await tap('Do it');
+  const tap = async (name: string | RegExp) => {
+    await one.reveal(one.button(name));
+    await one.button(name).first().tap();
+  };
+  await finger(one, 'Alpha');
+  await tap('Advance');
   await one.told('an ADVANCE move (Alpha)');
   await tap('Move');
 
   // Two taps on the table: a way-point, and the way is taken.
   await one.decision.getByRole('heading', { name: 'Draw the path' }).waitFor();
   await fits(one);
-  const [from, foe] = [await unit('Alpha').boundingBox(), await unit('Grau').boundingBox()];
+  const [from, foe] = [await unit(one, 'Alpha').boundingBox(), await unit(one, 'Grau').boundingBox()];
   if (!from || !foe) throw new Error('the units are not on the table');
   const inch = (from.y - foe.y) / 18;
   await one.page.touchscreen.tap(from.x + from.width / 2, from.y + from.height / 2 - 4 * inch);
   await shoot(one.page, 'phone-path');
-  await one.decision.getByRole('button', { name: /^Go this way: [345]/ }).tap();
+  await tap(/^Move [345]/);
   await one.finish();
   await one.told('shooting (Alpha)');
   await fits(one);
-  for (const panel of ['Log', 'Unit', 'Words', 'Menu']) {
+  for (const panel of ['Log', 'Unit', 'Words', 'Menu', 'Settings'] as const) {
     await one.show(panel);
     await fits(one);
     await shoot(one.page, `phone-${panel.toLowerCase()}`);
+    await one.close();
   }
 });
 
-test('on a phone an ADVANCE with shooting takes four touches, and passing one', async () => {
+test('on a phone a shot is a unit, a target and one large button; a stray tap spends no order', async () => {
   const one = await newPlayer(phone);
   await one.openFile('turn');
-  await one.decision.getByRole('button', { name: 'What would you do?' }).waitFor();
-  const unit = (name: string) => one.table.getByRole('button', { name: new RegExp(`^${name},`) });
-  const finger = async (name: string) => one.page.touchscreen.tap(...(await at(unit(name))));
-  const inch = ((await at(unit('Alpha')))[1] - (await at(unit('Grau')))[1]) / 18;
+  await one.told('an order for the drawn die');
+  await finger(one, 'Bravo');
+  const fire = one.button('Fire');
+  await one.decision.getByRole('heading', { name: 'Bravo can see Feld. Your order?' }).waitFor();
+  await finger(one, 'Grau');
+  await one.decision.getByRole('heading', { name: 'Bravo can see Grau. Your order?' }).waitFor();
+  await shoot(one.page, 'phone-target');
+
+  // A tap beside only shows a way; the way back leads to the order, and from there out of it.
+  const [x, y] = await at(unit(one, 'Bravo'));
+  await one.page.touchscreen.tap(x - 100, y + 50);
+  await one.button('Go').waitFor();
+  await one.page.goBack();
+  await fire.waitFor();
+  await one.told('an order for the drawn die');
+  await finger(one, 'Feld');
+  await one.decision.getByRole('heading', { name: 'Bravo can see Feld. Your order?' }).waitFor();
+  await fire.tap();
+  await one.result.first().waitFor();
+  await shoot(one.page, 'phone-result');
+  await one.settle('an order for the drawn die');
+});
+
+test('on a phone a unit is led by a finger, and passing takes one touch', async () => {
+  const one = await newPlayer(phone);
+  await one.openFile('turn');
+  await one.told('an order for the drawn die');
 
   // Whoever is touched first can be led: a finger that only passes over a unit moves the table.
-  await finger('Alpha');
-  const [x, y] = await at(unit('Alpha'));
+  await finger(one, 'Alpha');
+  await one.button('Fire').waitFor();
+  const [x, y] = await at(unit(one, 'Alpha'));
+  const inch = (y - (await at(unit(one, 'Grau')))[1]) / 18;
   await swipe(one.page, [x, y], [x + 2, y - 5 * inch]);
   await one.told('shooting (Alpha)');
   await shoot(one.page, 'phone-lead');
-  await finger('Grau');
-  await one.decision.getByRole('button', { name: 'Do it', exact: true }).waitFor();
-  await shoot(one.page, 'phone-odds');
-  await finger('Grau');
-  await one.table.getByText('to hit, need').first().waitFor();
-  await one.table.getByRole('button', { name: 'Dismiss' }).tap();
-  await one.settle('an order for the drawn die');
-
-  await finger('Bravo');
-  const [bx, by] = await at(unit('Bravo'));
-  await swipe(one.page, [bx, by], [bx, by + 3 * inch]);
-  await one.told('shooting (Bravo)');
-  await one.decision.getByRole('button', { name: 'Hold fire' }).tap();
+  await one.button('Hold fire').tap();
   await one.told('an order for the drawn die');
 });
 

@@ -94,7 +94,7 @@ if (wanted === 'readme') {
     const one = await newPlayer({ viewport: { width: 1200, height: 720 } });
     await open(one, file, 0.45);
     await one.page.getByRole('button', { name: 'Continue from here' }).click();
-    const openly = one.page.getByRole('button', { name: 'Play this battle with open cards' });
+    const openly = one.page.getByRole('button', { name: 'Play with nothing hidden' });
     await openly.or(one.decision).first().waitFor();
     if (await openly.isVisible()) await openly.click();
     await one.decision.waitFor();

@@ -9,7 +9,7 @@ test('a battle is seen again step by step and continued from a moment of it', as
   const battle = await one.openFile('played');
   await one.told('an order for the drawn die');
   await one.show('Menu');
-  await one.page.getByRole('button', { name: 'Look back' }).click();
+  await one.page.getByRole('button', { name: 'Watch replay' }).click();
   const at = (n: number) => one.page.getByText(`${n} / 4`, { exact: true }).waitFor();
   const { keyboard } = one.page;
   await at(4);
@@ -40,10 +40,10 @@ test('a battle is seen again step by step and continued from a moment of it', as
   await one.page.getByRole('button', { name: 'Continue from here' }).click();
   await one.page.waitForURL(/\/play/);
   await one.told('an order for the drawn die');
-  await one.press('Give an order', 'Charlie', 'DOWN', 'Do it');
-  await one.log.getByText('Charlie: DOWN.').waitFor();
-  expect(await one.log.getByText('Bravo').count()).toBe(0);
+  await one.press('Give an order', 'Charlie', 'Down', 'Confirm');
+  await one.logged('Charlie: DOWN.');
+  expect(await one.read((log) => log.getByText('Bravo').count())).toBe(0);
   await one.page.goto(battle);
-  await one.log.getByText('Bravo: RUN.').waitFor();
-  expect(await one.log.getByText('Charlie: DOWN.').count()).toBe(0);
+  await one.logged('Bravo: RUN.');
+  expect(await one.read((log) => log.getByText('Charlie: DOWN.').count())).toBe(0);
 });

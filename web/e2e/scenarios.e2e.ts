@@ -114,8 +114,8 @@ test('a scenario is made from one of the book, told in both languages, saved, se
   // Red holds the camp, and the battle is won.
   await page.getByRole('button', { name: 'Try it at one screen' }).click();
   await one.table.waitFor();
-  const curtain = page.getByRole('button', { name: 'Play this battle with open cards' });
-  const chance = one.decision.getByRole('button', { name: 'Let chance finish this step' });
+  const curtain = page.getByRole('button', { name: 'Play with nothing hidden' });
+  const chance = one.decision.getByRole('button', { name: 'Auto-resolve' });
   while (!(await curtain.isVisible())) await chance.click({ timeout: 2000 }).catch(() => undefined);
   await curtain.click();
   await one.settle(/Red: .*victory/);

@@ -10,10 +10,10 @@ test('effects are placed by turns on the table', async () => {
   await one.openFile('effects');
   await one.told('Red: an effect to place');
   await place(one, 15, 'south');
-  await one.log.getByText('Red has placed: Minefield.').waitFor();
+  await one.logged('Red has placed: Minefield.');
   await one.told('Blue: an effect to place');
   await place(one, 28, 'north');
-  await one.log.getByText('Blue has placed: Field hospital.').waitFor();
+  await one.logged('Blue has placed: Field hospital.');
   await one.told('Red: a unit to act with');
   await shoot(one.page, 'skirmish-effects');
 });
@@ -21,13 +21,13 @@ test('effects are placed by turns on the table', async () => {
 test('a battle of single figures: a jam, a medic, a die thrown again for the staff, an aimed shot', async () => {
   const one = await newPlayer();
   await one.openFile('jam');
-  expect(await one.log.innerText()).toMatch(/^The weapon of Rusty jams\./m);
+  expect(await one.story()).toMatch(/^The weapon of Rusty jams\./m);
 
   // Blue waits. The medic throws for the wounded man, and the staff has the die thrown again.
   await one.told('Blue: a unit to act with');
   await one.word('Leave all the rest idle');
   await activate(one, 'Doc');
-  await one.press('Treat wounds', 'That is all');
+  await one.press('Treat wounds', 'Done');
   await one.decision.getByText('treatment by a medic').first().waitFor();
   await shoot(one.page, 'skirmish-medic');
   await one.finish();
@@ -35,7 +35,7 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
   await shoot(one.page, 'skirmish-again');
   await one.press('Throw again');
   await one.finish();
-  expect(await one.log.innerText()).toMatch(/treatment by a medic/);
+  expect(await one.story()).toMatch(/treatment by a medic/);
 
   // Shots at the turret, until one has hit.
   const where = one.line.getByText('the aimed shot has hit: where?');
@@ -50,7 +50,7 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
   }
   await one.press('Strike the turret or the top');
   await one.finish();
-  await one.log.getByText('Grau is hit.').waitFor();
+  await one.logged('Grau is hit.');
   await shoot(one.page, 'skirmish-struck');
 
   // In the next round the gun that jammed is loaded before it can fire again.
@@ -69,7 +69,7 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
   await one.page.keyboard.press('Escape');
   await one.press('Reload');
   await one.finish();
-  await one.log.getByText(/^Rusty throws \d to load\./).waitFor();
+  await one.logged(/^Rusty throws \d to load\./);
   await shoot(one.page, 'skirmish-loaded');
 });
 
@@ -88,7 +88,7 @@ test('who does not want help for one rifle need not say so for each', async () =
   await shoot(one.page, 'skirmish-again-and-again');
   await rest.click();
   await one.told('Blue: a unit to act with');
-  expect(await one.log.getByText('Echo shoots at Wald: rifle.').count()).toBe(4);
+  expect(await one.read((log) => log.getByText('Echo shoots at Wald: rifle.').count())).toBe(4);
 });
 
 /** Activates a unit that acts by itself. */

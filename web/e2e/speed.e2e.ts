@@ -87,9 +87,9 @@ test('the page never stands still for 50 ms while the computer thinks', { timeou
   await watchTasks(one.page);
   await one.page.goto('/');
   await one.page.getByRole('button', { name: 'Start the battle' }).click();
-  await one.decision.getByRole('button', { name: 'What would you do?' }).waitFor();
+  await one.decision.getByRole('button', { name: 'Advise me' }).waitFor();
   await one.show('Menu');
-  await one.page.getByRole('region', { name: 'The battle' }).getByLabel('Red is played by').selectOption({ label: 'Computer: Sergeant' });
+  await one.page.getByRole('region', { name: 'The battle' }).getByLabel('Red played by').selectOption({ label: 'Computer: Sergeant' });
   await one.show('Log');
   await one.page.waitForTimeout(3000); // a program is compiled while it runs for the first time
   await busy(one.page);

@@ -7,7 +7,7 @@ useBrowser();
 test('fire is split weapon by weapon', async () => {
   const one = await newPlayer();
   await one.openFile('tank');
-  await one.press('Give an order', 'FIRE', 'Do it');
+  await one.press('Give an order', 'Fire', 'Confirm');
   await one.told('shooting (Pike)');
   await one.press('Shoot', 'Grau');
   const weapon = (name: string) => one.decision.getByRole('group', { name, exact: true });
@@ -15,7 +15,7 @@ test('fire is split weapon by weapon', async () => {
   if (await one.decision.getByRole('button', { name: 'high explosive' }).isVisible()) await one.press('high explosive');
   await weapon('medium machine gun, front').getByRole('button', { name: '→ Feld' }).click();
   await weapon('medium machine gun, co-axial').getByRole('button', { name: '→ Grau' }).click();
-  await weapon('medium machine gun, front').getByRole('button', { name: 'as the others' }).click();
+  await weapon('medium machine gun, front').getByRole('button', { name: 'same as the rest' }).click();
   await weapon('medium machine gun, front').getByRole('button', { name: '→ Feld' }).click();
   expect(await weapon('medium machine gun, front').getByRole('button', { pressed: true }).allInnerTexts()).toEqual(['→ Feld']);
   await shoot(one.page, 'split');
@@ -23,10 +23,10 @@ test('fire is split weapon by weapon', async () => {
   await shoot(one.page, 'split-phone');
   await one.page.setViewportSize({ width: 1280, height: 800 });
   await one.press(/^Take it so/);
-  await one.decision.getByRole('button', { name: 'Do it' }).waitFor();
+  await one.yes.waitFor();
   await shoot(one.page, 'split-preview');
-  await one.press('Do it');
-  await one.log.getByText('Pike takes aim at: Grau, Feld.').waitFor();
+  await one.press('Confirm');
+  await one.logged('Pike takes aim at: Grau, Feld.');
 
   await one.settle('an order for the drawn die');
   // Whoever wants stillness sees what came of it without anything that moves.

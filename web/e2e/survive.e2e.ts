@@ -19,13 +19,13 @@ test('a reload and a killed server in the middle of a turn lose nothing', async 
   const blue = await newPlayer({}, server.url);
   await blue.page.goto(links.blue);
   await red.told('an order for the drawn die');
-  await red.press('Give an order', 'Alpha', 'ADVANCE', 'Do it');
+  await red.press('Give an order', 'Alpha', 'Advance', 'Confirm');
   await red.told('an ADVANCE move (Alpha)');
 
   // A reload comes back to the same question.
   await red.page.reload();
   await red.told('an ADVANCE move (Alpha)');
-  await red.log.getByText('Alpha: ADVANCE.').waitFor();
+  await red.logged('Alpha: ADVANCE.');
 
   // The server dies. A command given meanwhile waits for it.
   await server.kill();
@@ -42,9 +42,9 @@ test('a reload and a killed server in the middle of a turn lose nothing', async 
   await late.page.goto(links.spectators);
   await late.told('Red: shooting');
   for (const player of [red, blue, late]) {
-    expect(await player.log.getByText('Alpha advances.').count()).toBe(1);
+    expect(await player.read((log) => log.getByText('Alpha advances.').count())).toBe(1);
     await player.table.getByRole('button', { name: /^Alpha, .*, 16″ east, 14″ north/ }).waitFor();
-    expect(await player.log.getByRole('button', { name: /^\d/ }).count()).toBe(2);
+    expect(await player.entries()).toBe(2);
   }
 
   // And the turn goes on.

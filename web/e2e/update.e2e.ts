@@ -23,7 +23,7 @@ test('a new version is told, taken when it is wanted, and never mixed with the o
   await one.openFile('turn');
   await one.kept('boltaction');
   expect(await kept(page)).toEqual([`sandtable-${first.version}`]);
-  await one.press('Give an order', 'Alpha', 'ADVANCE', 'Do it');
+  await one.press('Give an order', 'Alpha', 'Advance', 'Confirm');
   await one.told('an ADVANCE move (Alpha)');
 
   // Half exchanged, the server gives a worker that does not belong to its page: nothing of it is kept.
@@ -72,7 +72,7 @@ test('a new version is told, taken when it is wanted, and never mixed with the o
   await one.context.setOffline(true);
   await page.reload();
   await one.told('an order for the drawn die');
-  await one.press('Give an order', 'Bravo', 'RUN', 'Do it');
+  await one.press('Give an order', 'Bravo', 'Run', 'Confirm');
   await one.told('(Bravo)');
   expect(await shown(page)).toBe(second.version);
   expect(new Set(engines)).toEqual(new Set([second.engine('boltaction')]));

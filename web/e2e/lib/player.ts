@@ -57,11 +57,11 @@ export class Player {
 
   /** The line that says who must decide what. */
   get line(): Locator {
-    return this.page.getByRole('main').getByRole('status').first();
+    return this.decision.getByRole('status').first();
   }
 
   get decision(): Locator {
-    return this.page.getByRole('region', { name: 'Decision' });
+    return this.page.getByRole('region', { name: 'Your move' });
   }
 
   get table(): Locator {
@@ -69,7 +69,22 @@ export class Player {
   }
 
   get log(): Locator {
-    return this.page.getByRole('region', { name: 'What happened' });
+    return this.page.getByRole('region', { name: 'Battle log' });
+  }
+
+  /** The large button that gives a command which is whole. */
+  get yes(): Locator {
+    return this.decision.getByRole('button', { name: /^Confirm(?!:? ?(split: )?\d)/ });
+  }
+
+  /** What waits behind the dots of the dock. */
+  private get dots(): Locator {
+    return this.decision.getByRole('button', { name: 'More', expanded: false });
+  }
+
+  /** A button of the dock by its name. */
+  button(name: string | RegExp): Locator {
+    return name === 'Confirm' ? this.yes : this.decision.getByRole('button', { name, exact: typeof name === 'string' });
   }
 
   /** Waits until the line says this. */
@@ -77,53 +92,64 @@ export class Player {
     await this.line.filter({ hasText: what }).waitFor();
   }
 
+  /** Brings something of the dock out from behind the dots, if it waits there. */
+  async reveal(what: Locator): Promise<void> {
+    for (const late = Date.now() + 30_000; Date.now() < late; ) {
+      await what.first().waitFor({ timeout: 1200 }).catch(() => undefined);
+      if (await what.first().isVisible()) return;
+      await this.dots.click({ timeout: 1200 }).catch(() => undefined);
+    }
+    await what.first().waitFor({ timeout: 1000 });
+  }
+
   /** Presses buttons of the decision, one after the other. */
   async press(...names: (string | RegExp)[]): Promise<void> {
-    for (const name of names) await this.decision.getByRole('button', { name, exact: typeof name === 'string' }).click();
+    for (const name of names) {
+      await this.reveal(this.button(name));
+      await this.button(name).first().click();
+    }
   }
 
   /** Says a word that needs nothing else, and confirms it only if that is asked for. */
   async word(name: string): Promise<void> {
     const seen = async () => (await this.line.innerText()) + (await this.decision.innerText());
-    const yes = this.decision.getByRole('button', { name: 'Do it', exact: true });
     const before = await seen();
     await this.press(name);
     await expect.poll(seen, { timeout: 30_000 }).not.toBe(before);
-    if (await yes.isVisible()) await yes.click();
+    if (await this.yes.isVisible()) await this.yes.click();
   }
 
   /** Adds a way-point so far on. */
   async lay(far: number, towards: string): Promise<void> {
-    await this.decision.getByLabel('How far').fill(String(far));
+    const long = this.decision.getByLabel('Distance');
+    await this.reveal(long);
+    await long.fill(String(far));
     await this.decision.getByLabel('Towards').selectOption(towards);
-    await this.press('Add way-point');
+    await this.press('Add waypoint');
   }
 
   /** Leaves out whatever may be left out and does it. */
   async finish(): Promise<void> {
-    const button = (name: string) => this.decision.getByRole('button', { name, exact: true });
-    await button('Do it').or(button('That is all')).first().waitFor();
-    if (await button('That is all').isVisible()) await this.press('That is all');
-    await this.press('Do it');
+    await this.yes.or(this.button('Done')).first().waitFor();
+    if (await this.button('Done').isVisible()) await this.press('Done');
+    await this.press('Confirm');
   }
 
   /** Decides by chance whatever the dice have brought up, until the line says this. */
   async settle(what: string | RegExp): Promise<void> {
-    const names = ['Let chance finish this step', 'Do it', 'That is all', 'Let chance choose'];
-    const steps = [...names.map((name) => this.decision.getByRole('button', { name, exact: true, disabled: false })), this.decision.getByRole('group', { name: 'What may be done' }).getByRole('button')];
+    const steps = [this.yes, this.button('Done'), this.button('Auto-resolve'), this.button('Choose for me'), this.dots, this.decision.getByRole('group', { name: 'Actions' }).getByRole('button')];
     const there = this.line.filter({ hasText: what });
-    // The same may be asked again and again: then the log has grown.
-    const seen = async () => (await this.line.innerText()) + (await this.decision.innerText()) + String(await this.log.getByRole('listitem').count());
+    // The same may be asked again and again: then something else has happened.
+    const seen = async () => (await this.line.innerText()) + (await this.decision.innerText()) + (await this.page.getByRole('region', { name: 'Events' }).innerText().catch(() => ''));
     for (;;) {
       await steps.reduce((all, one) => all.or(one), there).first().waitFor();
       if (await there.isVisible()) return;
       const before = await seen();
       for (const step of steps) {
         if (!(await step.first().isVisible())) continue;
-        await step.first().click();
-        break;
+        if (await step.first().click({ timeout: 2000 }).then(() => true, () => false)) break;
       }
-      await expect.poll(seen, { timeout: 30_000 }).not.toBe(before);
+      await expect.poll(seen, { timeout: 5000 }).not.toBe(before).catch(() => undefined);
     }
   }
 
@@ -131,12 +157,57 @@ export class Player {
   async move(far: number, towards: string): Promise<void> {
     await this.press('Move');
     await this.lay(far, towards);
-    await this.press(/^Go this way/);
+    await this.press(/^Move \d/);
     await this.finish();
   }
 
-  async show(panel: string): Promise<void> {
-    await this.page.getByRole('tab', { name: panel }).click();
+  /** Opens a panel of the table. */
+  async show(panel: 'Log' | 'Unit' | 'Words' | 'Chat' | 'Menu' | 'Settings'): Promise<void> {
+    const keys = { Log: 'l', Unit: 'c', Words: 't', Chat: 'k', Menu: 'm', Settings: ',' };
+    const names = { Log: 'All events', Unit: 'Unit card', Words: 'Table in words', Chat: 'Players and chat', Menu: 'The battle', Settings: 'Settings' };
+    const drawer = this.page.getByRole('region', { name: names[panel], exact: true }).first();
+    const button = this.page.getByRole('button', { name: { Log: 'All events', Unit: '', Words: '', Chat: /^Chat/, Menu: 'Menu', Settings: 'Settings' }[panel] });
+    if (await drawer.isVisible()) return;
+    if (panel !== 'Unit' && panel !== 'Words' && (await button.isVisible())) await button.click();
+    else await this.page.keyboard.press(keys[panel]);
+    await drawer.waitFor();
+  }
+
+  /** Reads the log with all its details, and closes it again: it lies over a part of the table. */
+  async read<T>(what: (log: Locator) => Promise<T>): Promise<T> {
+    await this.show('Log');
+    const details = this.page.getByRole('button', { name: 'Details', pressed: false });
+    if (await details.isVisible()) await details.click();
+    try {
+      return await what(this.log);
+    } finally {
+      await this.close();
+    }
+  }
+
+  /** Waits until the log tells this, so many times at least. */
+  logged(what: string | RegExp, times = 1): Promise<void> {
+    return this.read((log) => log.getByText(what).nth(times - 1).waitFor());
+  }
+
+  /** All that the log tells. */
+  story(): Promise<string> {
+    return this.read((log) => log.innerText());
+  }
+
+  /** How many entries the log has. */
+  entries(): Promise<number> {
+    return this.read((log) => log.locator('li.line').count());
+  }
+
+  /** What has just happened: the dice and the outcome. */
+  get result(): Locator {
+    return this.page.getByRole('complementary', { name: 'What has just happened' });
+  }
+
+  /** Closes the panel that is open. */
+  async close(): Promise<void> {
+    await this.page.locator('.drawer').getByRole('button', { name: 'Close', exact: true }).first().click();
   }
 
   /** Opens the record of a battle script from a file and gives the address of the battle. */
@@ -167,7 +238,7 @@ export class Player {
   /** Puts the battle that is open online and gives the links of the seats. */
   async putOnline(): Promise<{ red: string; blue: string; spectators: string }> {
     await this.show('Menu');
-    await this.page.getByRole('button', { name: 'Put online' }).click();
+    await this.page.getByRole('button', { name: 'Move online' }).click();
     const link = (name: string) => this.page.getByRole('textbox', { name }).inputValue();
     return { red: await link('Red'), blue: await link('Blue'), spectators: await link('Spectators') };
   }

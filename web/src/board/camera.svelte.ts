@@ -74,9 +74,23 @@ export class Camera {
     this.stop();
     this.whole = true;
     this.scale = this.least();
-    this.x = (this.width - this.table.x * this.scale) / 2;
-    this.y = (this.height - this.table.y * this.scale) / 2;
+    const { left, top, right, bottom } = this.free();
+    this.x = (left + right - this.table.x * this.scale) / 2;
+    this.y = (top + bottom - this.table.y * this.scale) / 2;
     this.sharpen();
+  }
+
+  /** The part of the window that nothing lies over: between the parts that lie across its middle. */
+  private free(): Rect {
+    const window = { left: 0, top: 0, right: this.width, bottom: this.height };
+    const [x, y] = [this.width / 2, this.height / 2];
+    for (const r of this.covers()) {
+      if (r.left < x && r.right > x && r.bottom < y) window.top = Math.max(window.top, r.bottom);
+      else if (r.left < x && r.right > x && r.top > y) window.bottom = Math.min(window.bottom, r.top);
+      else if (r.top < y && r.bottom > y && r.left > x && r.right - r.left > 100) window.right = Math.min(window.right, r.left);
+      else if (r.top < y && r.bottom > y && r.right < x && r.right - r.left > 100) window.left = Math.max(window.left, r.right);
+    }
+    return window;
   }
 
   /** Fills the window with ground, around the middle of these places. */
@@ -101,9 +115,10 @@ export class Camera {
 
   /**
    * Moves the board until nothing covers these places and the lines between the first of them and the others, unless the player has
-   * moved it himself, nor the figures around them. Where they do not fit it shows more of the table, but never more than all of it.
+   * moved it himself, nor the figures around them. Where they do not fit it shows more of the table, but never more than all of it;
+   * those who are not named but may be chosen have no lines between them, and it moves only.
    */
-  uncover(places: readonly Point[], around: readonly Point[] = []): void {
+  uncover(places: readonly Point[], around: readonly Point[] = [], named = true): void {
     const [actor, ...others] = places;
     if (!actor || this.own || this.width === 0) return;
     const covers = this.covers();
@@ -117,12 +132,12 @@ export class Camera {
         return { x: mid.x + (w.x - mid.x) * k, y: mid.y + (w.y - mid.y) * k };
       };
       const from = at(actor);
-      const wanted = [from, from, from, ...others.flatMap((p) => [at(p), at(p), ...along(from, at(p))]), ...around.map(at)];
+      const wanted = [from, from, from, ...others.flatMap((p) => (named ? [at(p), at(p), ...along(from, at(p))] : [at(p)])), ...around.map(at)];
       const size = { x: this.table.x * near, y: this.table.y * near };
       const corner = { x: mid.x + (this.x - mid.x) * k, y: mid.y + (this.y - mid.y) * k };
       const may = (dx: number, dy: number) => isWithin(corner.x + dx, size.x, this.width) && isWithin(corner.y + dy, size.y, this.height);
       const found = uncover(wanted, window, covers, margin, may);
-      if (found.covered > 0 && scale > this.least()) continue;
+      if (found.covered > 0 && named && scale > this.least()) continue;
       if (found.dx !== 0 || found.dy !== 0 || k !== 1) this.glideTo(corner.x + found.dx, corner.y + found.dy, near);
       return;
     }
@@ -156,8 +171,9 @@ export class Camera {
 
   /** The scale at which the whole table is seen. */
   private least(): number {
-    const margin = Math.min(24, this.width * 0.02);
-    return Math.max(0.001, Math.min((this.width - 2 * margin) / this.table.x, (this.height - 2 * margin) / this.table.y));
+    const edge = Math.min(24, this.width * 0.02);
+    const { left, top, right, bottom } = this.free();
+    return Math.max(0.001, Math.min((right - left - 2 * edge) / this.table.x, (bottom - top - 2 * edge) / this.table.y));
   }
 
   /** The player moves the board. */

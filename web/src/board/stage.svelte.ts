@@ -1,5 +1,6 @@
 import { untrack } from 'svelte';
-import type { Aimed, Terrain, UnitID } from '../engine/types';
+import type { Aimed, Point, Terrain, UnitID, UnitView } from '../engine/types';
+import { canSetUp } from '../table/asked';
 import type { Deciding } from '../table/command.svelte';
 import type { Focus } from '../table/focus.svelte';
 import type { Table } from '../table/table';
@@ -7,6 +8,7 @@ import { Camera } from './camera.svelte';
 import { Errands } from './errands.svelte';
 import { Formation } from './formation.svelte';
 import { Frame } from './frame';
+import { boxOf } from './geometry';
 import { Pointing } from './pointing.svelte';
 import { Results } from './results.svelte';
 import { subjects } from './subjects';
@@ -51,14 +53,39 @@ export class Stage {
     return subjects(this.table.position, this.deciding, this.focus, this.aims);
   }
 
-  /** Moves the board so that nothing lies over those whom the decision is about. */
+  /** Moves the board so that nothing lies over those whom the decision is about, nor over where it leads them. */
   uncover(): void {
-    const units = untrack(() => this.subjects.flatMap((id) => this.pointing.unit(id) ?? []).filter((u) => u.base));
-    if (units.length > 0) this.camera.uncover(units.map((u) => u.base!.at), units.flatMap((u) => (u.models ?? []).map((m) => m.base.at)));
+    untrack(() => {
+      const named = this.standing(this.subjects);
+      const chosen = named.length > 0 ? named : this.standing(this.choosable);
+      const command = this.deciding.draft?.command;
+      const zone = named.length === 0 && canSetUp(this.table.position) ? this.zone : [];
+      const ends = [command?.path?.at(-1), command?.at, this.pointing.plan?.to].filter((p) => p !== undefined);
+      this.camera.uncover([...chosen.map((u) => u.base!.at), ...ends, ...zone], chosen.flatMap((u) => (u.models ?? []).map((m) => m.base.at)), named.length > 0);
+    });
+  }
+
+  /** Those who may be chosen while nobody is named. */
+  private get choosable(): UnitID[] {
+    if (!this.table.position.mine) return [];
+    return [...this.pointing.marks].filter(([, mark]) => mark.lit).map(([id]) => id);
+  }
+
+  /** Places all over where the side that is to deploy may stand. */
+  private get zone(): Point[] {
+    const { view } = this.table.position;
+    const areas = view.places.filter((p) => p.kind === 'zone' && p.area && p.area.length > 2 && p.side === view.pending?.side).map((p) => boxOf(p.area!));
+    const parts = [0.1, 0.5, 0.9];
+    return areas.flatMap((box) => (box ? parts.flatMap((i) => parts.map((j) => ({ x: box.min.x + (box.max.x - box.min.x) * i, y: box.min.y + (box.max.y - box.min.y) * j }))) : []));
+  }
+
+  private standing(ids: readonly UnitID[]): UnitView[] {
+    return ids.flatMap((id) => this.pointing.unit(id) ?? []).filter((u) => u.base);
   }
 
   /** Where the battle is looked at when it is opened: own troops and the enemies nearest to them, with ground all over the window. */
   open(): void {
+    if (this.deciding.easy) return this.camera.fit(); // children tap friend and enemy alike
     const { view } = this.table.position;
     const there = view.units.filter((u) => u.base && !u.out);
     const own = there.filter((u) => u.side === (this.table.own ?? view.pending?.side ?? u.side)).map((u) => u.base!.at);

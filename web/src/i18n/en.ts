@@ -673,7 +673,7 @@ export const en = {
   'odds.nothing': 'nothing',
   'hold.kind': 'Hold fire for the rest of this turn',
   'hint.fire': 'stand and shoot',
-  'hint.advance': 'move and shoot',
+  'hint.advance': 'move, shoot',
   'hint.run': 'twice as far',
   'hint.ambush': 'wait for them',
   'hint.rally': 'shake off pins',
@@ -715,4 +715,5 @@ export const en = {
   'set.theme': 'Theme',
   'set.lang': 'Language',
   'set.board': 'On the table',
+  'events.details': 'Details',
 } as const;

@@ -717,4 +717,5 @@ export const pl: Record<keyof typeof en, string> = {
   'set.theme': 'Motyw',
   'set.lang': 'Język',
   'set.board': 'Na stole',
+  'events.details': 'Szczegóły',
 };

@@ -4,10 +4,9 @@ import type { Odds, Preview } from '../../engine/types';
 const whole = 1_000_000;
 const slack = 5000;
 
-/** What a command may come to: the outcomes of its first roll, the worst for the target first. */
+/** What a command may come to: the outcomes of the first roll that it throws itself, the worst for the target first. */
 export function outcomes(preview: Preview | null | undefined): Odds[] {
-  const thrown = preview?.rolls?.filter((r) => r.odds?.length) ?? [];
-  const odds = ((thrown.find((r) => !r.if) ?? thrown[0])?.odds ?? []).filter((o) => o.ppm > 0);
+  const odds = (preview?.rolls?.find((r) => !r.if && r.odds?.length)?.odds ?? []).filter((o) => o.ppm > 0);
   return isNested(odds) ? [...odds].sort((a, b) => a.ppm - b.ppm) : odds;
 }
 
