@@ -69,9 +69,10 @@ test('nobody is kept out', async () => {
   await one.show('Unit');
   await one.table.getByRole('button', { name: /^Charlie,/ }).focus();
   await page.keyboard.press('Enter');
-  await one.line.getByRole('link').click();
+  await one.show('Log');
+  await page.getByRole('button', { name: 'Details' }).click();
+  await one.log.getByRole('link').first().click();
   await page.getByRole('dialog').getByRole('link').waitFor();
-  await page.getByRole('button', { name: 'Legend' }).click();
   await look('clause');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   const id = new URL(page.url()).searchParams.get('b');
@@ -84,7 +85,7 @@ test('nobody is kept out', async () => {
   await two.show('Menu');
   await two.page.getByRole('button', { name: 'Offer a draw' }).click();
   await page.goto(links.red);
-  await page.getByText('Blue offer a draw.').waitFor();
+  await page.getByText('Blue offers a draw.').waitFor();
   await one.show('Chat');
   await look('proposal');
   await two.page.goto('/b/nothing#nobody');

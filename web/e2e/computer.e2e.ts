@@ -14,13 +14,15 @@ async function fight(one: Player, level = 'Sergeant'): Promise<void> {
   await one.table.waitFor();
 }
 
-const rival = (one: Player) => one.page.getByRole('group', { name: 'The computer' });
+const score = (one: Player) => one.page.getByRole('region', { name: 'Score' });
 const ask = (one: Player) => one.decision.getByRole('button', { name: 'Advise me' });
-const end = (one: Player) => one.decision.getByText('The battle is over.');
+const end = (one: Player) => one.decision.getByRole('button', { name: 'How it ended' });
 
 /** Lets the computer play as fast as it can: nobody looks. */
 async function hurry(one: Player): Promise<void> {
-  for (const speed of [1, 2, 4]) await rival(one).getByRole('button', { name: `How fast the computer plays: ×${speed}`, exact: true }).click();
+  await one.show('Settings');
+  await one.page.getByLabel('Animation speed').selectOption('16');
+  await one.close();
 }
 
 /** Follows the sergeant's advice so many times, whenever it is our turn; the end of the battle comes first. */
@@ -46,8 +48,8 @@ test('a battle against the sergeant is begun with one press and fought to its en
   await one.page.getByRole('button', { name: 'Start the battle' }).waitFor();
   await shoot(one.page, 'computer-home');
   await fight(one);
-  await rival(one).getByText('You play Red').waitFor();
-  await rival(one).getByText('Blue: Computer: Sergeant').waitFor();
+  await score(one).getByText('You', { exact: true }).waitFor();
+  await score(one).getByText('Sergeant', { exact: true }).waitFor();
   await ask(one).waitFor();
   await shoot(one.page, 'computer-ready');
   await hurry(one);
@@ -61,7 +63,7 @@ test('a battle against the sergeant is begun with one press and fought to its en
   await one.press('Confirm');
 
   // We follow it until the computer has moved, and are told why it did. A battle may be lost before: then there is another.
-  const why = one.log.getByText('to a better place');
+  const why = one.page.getByRole('region', { name: 'The computer' }).getByText(/“.+”/);
   for (let n = 0; n < 100 && !((await why.count()) > 0 && (await ask(one).isVisible())); n++) {
     await follow(one, 1);
     if (await end(one).isVisible()) await fight(one);
@@ -78,7 +80,7 @@ test('a battle against the sergeant is begun with one press and fought to its en
   await one.show('Menu');
   await shoot(one.page, 'computer-menu');
   await one.page.getByRole('region', { name: 'The battle' }).getByLabel('Red played by').selectOption({ label: 'Computer: Sergeant' });
-  await one.show('Log');
+  await one.close();
   await end(one).waitFor({ timeout: 200_000 });
   await shoot(one.page, 'computer-end');
   const did = await busy(one.page);
@@ -104,9 +106,9 @@ test('the sergeant deploys whoever is not on the table yet, and no more', { time
   await one.press('Deploy a unit');
   await one.decision.getByRole('button', { name: /^TKS|^Infantry|^Sappers|^National/ }).first().click();
   const step = (name: string) => one.decision.getByRole('button', { name, exact: true });
-  const [yes, chance] = [step('Confirm'), step('Choose for me')];
+  const [yes, chance] = [one.yes, step('Choose for me')];
   for (let n = 0; n < 6 && (await own.count()) === 0; n++) {
-    await yes.or(chance).first().waitFor();
+    await one.reveal(yes.or(chance));
     const [before, last] = [await one.decision.innerText(), await yes.isVisible()];
     await (last ? yes : chance).click();
     await expect.poll(() => one.decision.innerText(), { timeout: 30_000 }).not.toBe(before);
@@ -130,10 +132,9 @@ test('the sergeant deploys whoever is not on the table yet, and no more', { time
 
   // The battle remembers who plays when it is opened again, and goes on by itself.
   await one.word('End deployment');
-  await one.logged(/^Deploy a unit/).nth(10);
-  await rival(one).getByRole('button', { name: 'Pause' }).click();
+  await one.logged(/^Deploy a unit/, 11);
   await page.reload();
-  await rival(one).getByText('Blue: Computer: Recruit').waitFor();
+  await score(one).getByText('Recruit', { exact: true }).waitFor();
   await ask(one).or(one.decision.getByRole('group', { name: 'Actions' })).first().waitFor({ timeout: 60_000 });
 
   // Taking back leads to our own last decision.
@@ -141,7 +142,7 @@ test('the sergeant deploys whoever is not on the table yet, and no more', { time
   await ask(one).waitFor({ timeout: 60_000 });
   const many = await entries(one);
   await page.keyboard.press('u');
-  await one.logged(/^Taken back to entry/);
+  await one.logged(/^Back to entry/);
   await ask(one).waitFor();
   expect(await entries(one)).toBe(many + 1);
   expect(await one.line.innerText()).toContain('Red');
@@ -156,8 +157,7 @@ test('a Pole fights the computer on a phone', { timeout: 120_000 }, async () => 
   await begin.waitFor();
   await shoot(one.page, 'computer-phone-home');
   await begin.click();
-  await one.page.getByText('Grasz Czerwonymi').waitFor({ timeout: 60_000 });
-  await one.page.getByRole('button', { name: 'Co byś zrobił?' }).click();
-  await one.page.getByText('Sierżant radzi:').waitFor();
+  await one.page.getByRole('button', { name: 'Doradź' }).click({ timeout: 60_000 });
+  await one.page.getByText('Rada sierżanta').waitFor();
   await shoot(one.page, 'computer-phone');
 });

@@ -20,13 +20,14 @@ test('while there are secrets, the screen is handed over behind a curtain', asyn
   // Blue plans, and Red is to decide: nothing of Blue is left to see, by eye or by ear.
   await one.press('Plan a mission', 'Howitzers');
   await one.press(/^Confirm:/);
-  await one.decision.getByLabel('How far').fill('30');
+  await one.reveal(one.decision.getByLabel('Distance'));
+  await one.decision.getByLabel('Distance').fill('30');
   await one.press('Here', 'turn 2');
   await one.finish();
   await curtain(one).getByRole('heading', { name: 'Pass the screen to Red' }).waitFor();
   expect(await told(one)).not.toMatch(/Howitzers|bombardment/);
   await one.table.waitFor({ state: 'hidden' });
-  await one.log.waitFor({ state: 'hidden' });
+  await one.page.getByRole('region', { name: 'Events' }).waitFor({ state: 'hidden' });
   await shoot(page, 'curtain');
 
   // Nothing but the answer lifts it: neither Escape nor the keys of the table; and the focus stays on it.
@@ -47,7 +48,7 @@ test('while there are secrets, the screen is handed over behind a curtain', asyn
   expect(await told(one)).not.toContain('Howitzers');
   const battle = page.url();
   await page.goto(battle.replace('/play', '/replay'));
-  await page.getByText('nobody looks back').waitFor();
+  await page.getByText('replays stay closed').waitFor();
   expect(await told(one)).not.toContain('Howitzers');
   await page.goto(battle);
   await curtain(one).getByRole('button', { name: 'I am Red: continue' }).press('Enter');

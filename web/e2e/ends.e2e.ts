@@ -33,7 +33,7 @@ test('a battle with a pace shows the time left', async () => {
   await player.page.getByLabel('Time for each decision').selectOption('1 day');
   await player.page.getByRole('button', { name: 'Make the battle and its links' }).click();
   await player.page.getByRole('link', { name: 'Sit down' }).first().click();
-  await player.told(/23 hr 5\d min left/);
+  await player.page.getByRole('region', { name: 'Score' }).getByText(/23 hr 5\d min/).waitFor();
   await player.show('Chat');
   await player.page.getByRole('region', { name: 'Players and chat' }).getByRole('timer').waitFor();
   await shoot(player.page, 'pace');
@@ -42,18 +42,18 @@ test('a battle with a pace shows the time left', async () => {
 test('whoever is late is waited for, or the battle is claimed', async () => {
   const [red, blue] = await paced(4);
   // Blue waits: a decision that comes late counts.
-  await blue.page.getByText('Upłynął czas strony: Czerwoni.').waitFor();
+  await blue.page.getByText('Czas minął: Czerwoni.').waitFor();
   await red.page.getByText('Your time is up.').waitFor();
   await blue.page.getByRole('button', { name: 'Żądaj zwycięstwa' }).click();
-  await blue.page.getByRole('button', { name: 'Nie, czekaj' }).click();
+  await blue.page.getByRole('button', { name: 'Czekaj dalej' }).click();
   await red.word('Give no more orders');
-  await blue.page.getByText('Upłynął czas strony: Czerwoni.').waitFor({ state: 'hidden' });
+  await blue.page.getByText('Czas minął: Czerwoni.').waitFor({ state: 'hidden' });
   // The next time Blue does not wait.
-  await blue.page.getByText('Upłynął czas strony: Czerwoni.').waitFor();
+  await blue.page.getByText('Czas minął: Czerwoni.').waitFor();
   await blue.page.getByRole('button', { name: 'Żądaj zwycięstwa' }).click();
   await shoot(blue.page, 'pace-claim');
-  await blue.page.getByRole('button', { name: 'Tak, zakończ' }).click();
-  for (const [player, words] of [[red, 'A side ran out of time'], [blue, 'Jednej ze stron upłynął czas']] as const) {
+  await blue.page.getByRole('button', { name: 'Żądaj zwycięstwa' }).click();
+  for (const [player, words] of [[red, 'Won on time.'], [blue, 'Zwycięstwo na czas.']] as const) {
     await player.page.getByText(words).waitFor();
   }
   await red.told('the enemy gave up');
@@ -83,7 +83,7 @@ test('a draw is agreed on online by whoever must not decide', async () => {
   await blue.page.goto(links.blue);
   await blue.show('Menu');
   await blue.page.getByRole('button', { name: 'Offer a draw' }).click();
-  await red.page.getByText('Blue offer a draw.').waitFor();
+  await red.page.getByText('Blue offers a draw.').waitFor();
   await red.page.getByRole('button', { name: 'Accept' }).click();
   for (const player of [red, blue]) await player.told(/by agreement/);
 });

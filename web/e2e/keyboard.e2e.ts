@@ -35,11 +35,11 @@ test('a battle is opened and commands are given without a mouse', async () => {
 
   // Numbers choose, Enter confirms.
   await one.told('an order for the drawn die');
-  await one.decision.getByRole('button', { name: 'Give an order' }).waitFor();
+  await one.decision.getByRole('heading', { name: /^Your order/ }).waitFor();
   await keyboard.press('1');
   await one.decision.getByRole('button', { name: 'Alpha' }).waitFor();
   await keyboard.press('1');
-  await one.decision.getByRole('button', { name: 'ADVANCE' }).waitFor();
+  await one.decision.getByRole('button', { name: 'Advance' }).waitFor();
   await keyboard.press('2');
   await one.yes.waitFor();
   await keyboard.press('Enter');
@@ -48,12 +48,14 @@ test('a battle is opened and commands are given without a mouse', async () => {
   // A way is told by how far and where.
   await one.decision.getByRole('button', { name: 'Move', exact: true }).waitFor();
   await keyboard.press('1');
-  await one.decision.getByLabel('How far').waitFor();
-  await tabTo(one, 'How far');
+  await tabTo(one, 'More');
+  await keyboard.press('Enter');
+  await one.decision.getByLabel('Distance').waitFor();
+  await tabTo(one, 'Distance');
   await keyboard.type('4');
   await keyboard.press('Enter');
-  await one.decision.getByRole('button', { name: 'Go this way: 4″' }).waitFor();
-  await tabTo(one, 'Go this way');
+  await one.button('Move 4″').waitFor();
+  await tabTo(one, 'Move 4');
   await keyboard.press('Enter');
   const done = one.yes;
   await done.waitFor(); // where it looks follows from the way

@@ -19,10 +19,10 @@ const button = (one: Player, name: string | RegExp) => panel(one).getByRole('but
 async function step(one: Player): Promise<void> {
   const words = panel(one).locator('.words');
   const before = (await panel(one).innerText()) + (await one.line.innerText());
-  if (await button(one, /^Go on/).isVisible()) await button(one, /^Go on/).click();
+  if (await button(one, /^Next/).isVisible()) await button(one, /^Next/).click();
   else {
     await panel(one).locator('button:enabled', { hasText: 'Show me' }).click();
-    await one.press(/^Do it/);
+    await one.press('Confirm');
   }
   await expect.poll(async () => (await panel(one).innerText()) + (await one.line.innerText()), { timeout: 30_000 }).not.toBe(before);
   await words.waitFor();
@@ -35,12 +35,12 @@ test.skipIf(families.length === 0)('one press on the home page leads to the less
   for (const book of families) {
     const [lesson] = book.lessons ?? [];
     if (!lesson) continue;
-    await one.page.getByRole('button', { name: `Begin: ${lesson.name} (${book.title})`, exact: true }).click();
+    await one.page.getByRole('button', { name: `Start: ${lesson.name} (${book.title})`, exact: true }).click();
     await panel(one).getByText('Step 1 of').waitFor();
     await shoot(one.page, `learn-${book.id}-begin`);
     await one.page.keyboard.press('Enter');
     await panel(one).getByText('Step 2 of').waitFor();
-    await panel(one).getByText(/^Press:/).waitFor();
+    await panel(one).getByText(/^Tap /).waitFor();
     await step(one);
     await panel(one).getByText('Step 3 of').waitFor();
     await one.page.goto('/learn');
@@ -62,9 +62,9 @@ test('a lesson is played by hand to its mission: a wrong step is refused with it
   const lead = async (name: string) => drag(page, await at(squad(name)), await at(page.locator('.goal .dot')));
 
   await page.goto('/learn');
-  await page.getByRole('button', { name: /^Begin: Look and move \(Bolt Action/ }).click();
+  await page.getByRole('button', { name: /^Start: Look and move \(Bolt Action/ }).click();
   await stage('Step 1 of');
-  await button(one, /^Go on/).click();
+  await button(one, /^Next/).click();
   await stage('Step 2 of');
 
   // Somebody else, and otherwise: it is said what is meant, nothing has happened, and one chooses anew.
@@ -73,16 +73,13 @@ test('a lesson is played by hand to its mission: a wrong step is refused with it
   await shoot(page, 'learn-refused');
   await stage('Step 2 of');
   expect(await one.read((log) => log.getByText('RUN').count())).toBe(0);
-  // What is asked is explained, until it is not wanted any more.
-  const explain = one.line.getByRole('button', { name: 'What is asked here?' });
-  await explain.click();
-  await one.line.getByText('One of your dice came out of the bag').waitFor();
+  // What is asked is explained behind the dots.
+  await one.reveal(one.decision.getByText('One of your dice came out of the bag'));
   await one.press('Give an order');
-  await one.decision.getByText('Any unit of yours without a die may take it.').waitFor();
+  await one.reveal(one.decision.getByText('Any unit of yours without a die may take it.'));
   await shoot(page, 'learn-explained');
   await page.keyboard.press('Escape');
-  await explain.click();
-  await one.line.getByText('One of your dice came out of the bag').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
 
   await order('Baker', 'Advance');
   await stage('Step 3 of');
@@ -109,5 +106,5 @@ test('a lesson is played by hand to its mission: a wrong step is refused with it
   await panel(one).getByRole('heading', { name: 'Orders' }).waitFor();
   await stage('Step 1 of');
   await page.goto('/learn');
-  await page.getByRole('button', { name: /^Once more: Look and move \(Bolt Action/ }).waitFor();
+  await page.getByRole('button', { name: /^Repeat: Look and move \(Bolt Action/ }).waitFor();
 });

@@ -33,9 +33,11 @@ test('a normal battle from the home page: effects, one press to deploy, an aimed
   await form.getByLabel('Blue played by').selectOption({ label: 'Computer: Sergeant' });
   await form.getByRole('button', { name: 'To battle' }).click();
   await one.table.waitFor({ timeout: 60_000 });
-  for (let i = 0; i < 3; i++) await one.page.getByRole('group', { name: 'The computer' }).getByRole('button', { name: /^How fast/ }).click();
+  await one.show('Settings');
+  await one.page.getByLabel('Animation speed').selectOption('16');
+  await one.close();
 
-  await one.word('Start');
+  await one.word('Begin');
   await one.told('Red: the initiative is won: keep it?');
   await one.word('Keep the initiative');
   await one.told('Red: an edge of the table');
@@ -44,7 +46,7 @@ test('a normal battle from the home page: effects, one press to deploy, an aimed
     await one.told('Red: an effect to place');
     await one.press('Place an effect');
     const which = one.decision.getByRole('button', { name: new RegExp(`^${effect}`) });
-    await which.or(one.decision.getByLabel('How far')).first().waitFor(); // of the last there is no choice
+    await one.reveal(which.or(one.decision.getByLabel('Distance'))); // of the last there is no choice
     if (await which.isVisible()) await which.click();
     await here(one, 50, towards);
     await one.logged(`Red has placed: ${effect}.`);
@@ -94,7 +96,7 @@ test('a normal battle from the home page: effects, one press to deploy, an aimed
   await one.logged('The weapon of Infantry squad 5 (Blue) jams.');
   await shoot(one.page, 'normal-jam');
   await one.press('Treat wounds', 'Done');
-  await one.decision.getByText('treatment by a medic').first().waitFor();
+  await one.reveal(one.decision.getByText('treatment by a medic'));
   await shoot(one.page, 'normal-medic');
   await one.finish();
   await one.logged(/^Medic \(Red\): treatment \d/);
@@ -105,7 +107,8 @@ const starting = (name: string) => new RegExp(`^${name.replaceAll('.', '\\.')}\\
 
 /** Points at a place so far from the middle of the table. */
 async function here(one: Player, far: number, towards: string): Promise<void> {
-  await one.decision.getByLabel('How far').fill(String(far));
+  await one.reveal(one.decision.getByLabel('Distance'));
+  await one.decision.getByLabel('Distance').fill(String(far));
   await one.decision.getByLabel('Towards').selectOption(towards);
   await one.press('Here');
   await one.finish();
@@ -122,7 +125,7 @@ async function activate(one: Player, name: string): Promise<void> {
 async function aim(one: Player, tank: string, target: string): Promise<void> {
   await activate(one, tank);
   await one.press('Shoot', starting('gun'), starting(target), starting('turret or top'));
-  await one.decision.getByText('aimed at a chosen place').first().waitFor();
+  await one.reveal(one.decision.getByText('aimed at a chosen place'));
   await shoot(one.page, 'normal-aimed');
   await one.finish();
 }

@@ -20,5 +20,5 @@ test('a battle of an older version plays on, and says so', async () => {
   await shoot(one.page, 'older');
   await one.decision.getByRole('button', { name: 'Auto-resolve' }).click();
   await older.waitFor({ state: 'detached' });
-  await one.logged('From here on by version');
+  await one.logged(/^Rules version/);
 });

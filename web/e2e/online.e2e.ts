@@ -23,7 +23,7 @@ test('two browsers online: a move is interrupted, let pass and then shot at', as
   for (const { page } of [red, blue]) page.on('request', (r) => asked.push(new URL(r.url()).pathname.split('/').slice(4).join('/')));
 
   await red.told('an order for the drawn die');
-  await blue.decision.getByText('The other side must decide.').waitFor();
+  await blue.decision.getByText('The enemy is deciding.').waitFor();
   await red.press('Give an order', 'Dawn', 'Advance', 'Confirm');
   await red.told('an ADVANCE move (Dawn)');
   await red.move(3, 'east');
@@ -31,7 +31,7 @@ test('two browsers online: a move is interrupted, let pass and then shot at', as
   // The reaction is Blue's, cannot be overlooked and is passed with one press.
   await blue.told('You can react');
   await shoot(blue.page, 'online-reaction');
-  await red.decision.getByText('The other side must decide.').waitFor();
+  await red.decision.getByText('The enemy is deciding.').waitFor();
   expect(await watcher.decision.getByRole('button').count()).toBe(0);
   await blue.press('Let them pass');
   await red.logged('Let them pass');
@@ -48,7 +48,7 @@ test('two browsers online: a move is interrupted, let pass and then shot at', as
   await blue.press('Shoot');
   await blue.finish();
   for (const player of [red, blue, watcher]) await player.logged(/^Nest shoots at Dusk/);
-  const logs = await Promise.all([red, blue, watcher].map((p) => p.log.getByRole('button').allInnerTexts()));
+  const logs = await Promise.all([red, blue, watcher].map((p) => p.read((log) => log.getByRole('button').allInnerTexts())));
   expect(logs[1]).toEqual(logs[0]);
   expect(logs[2]).toEqual(logs[0]);
   await shoot(red.page, 'online-red');
@@ -77,7 +77,7 @@ test('the program of the server takes a seat', async () => {
   expect(await form.getByRole('link', { name: 'Sit down' }).count()).toBe(2); // Red, and those who watch
   await shoot(one.page, 'online-bot-links');
   await form.getByRole('link', { name: 'Sit down' }).first().click();
-  await one.told('with Computer: Recruit');
+  await one.told('against Computer: Recruit');
   await one.show('Chat');
   await one.page.getByRole('region', { name: 'Players and chat' }).getByText('Recruit').waitFor();
   await shoot(one.page, 'online-bot');

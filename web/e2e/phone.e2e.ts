@@ -37,6 +37,7 @@ test('on a phone a unit, its order and its way are tapped', async () => {
   await finger(one, 'Alpha');
   await tap('Advance');
   await one.told('an ADVANCE move (Alpha)');
+  await one.page.waitForTimeout(600); // two taps at once at one place are taken for one
   await tap('Move');
 
   // Two taps on the table: a way-point, and the way is taken.

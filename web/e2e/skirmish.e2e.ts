@@ -28,7 +28,7 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
   await one.word('Leave all the rest idle');
   await activate(one, 'Doc');
   await one.press('Treat wounds', 'Done');
-  await one.decision.getByText('treatment by a medic').first().waitFor();
+  await one.reveal(one.decision.getByText('treatment by a medic'));
   await shoot(one.page, 'skirmish-medic');
   await one.finish();
   await one.told('throw this die again?');
@@ -42,7 +42,7 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
   for (const tank of ['Lynx', 'Puma', 'Otter']) {
     await activate(one, tank);
     await one.press('Shoot', 'Grau', 'turret or top');
-    await one.decision.getByText('aimed at a chosen place').first().waitFor();
+    await one.reveal(one.decision.getByText('aimed at a chosen place'));
     await shoot(one.page, 'skirmish-aimed');
     await one.finish();
     await where.or(one.line.getByText('Red: a unit to act with')).waitFor();
@@ -81,10 +81,9 @@ test('who does not want help for one rifle need not say so for each', async () =
   await one.press('Shoot');
   await one.finish();
   await one.told('does somebody help this shot? (Echo)');
-  const rest = one.decision.getByRole('button', { name: 'Do not, however often it is asked' });
-  expect(await rest.count()).toBe(0);
+  const rest = one.button('Do not, and do not ask again');
   await one.word('Do not');
-  await rest.waitFor();
+  await one.reveal(rest);
   await shoot(one.page, 'skirmish-again-and-again');
   await rest.click();
   await one.told('Blue: a unit to act with');
@@ -102,7 +101,8 @@ async function activate(one: Player, unit: string): Promise<void> {
 /** Places an effect so far from the middle of the table. */
 async function place(one: Player, far: number, towards: string): Promise<void> {
   await one.press('Place an effect');
-  await one.decision.getByLabel('How far').fill(String(far));
+  await one.reveal(one.decision.getByLabel('Distance'));
+  await one.decision.getByLabel('Distance').fill(String(far));
   await one.decision.getByLabel('Towards').selectOption(towards);
   await one.press('Here');
   await one.finish();

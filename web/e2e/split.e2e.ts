@@ -22,7 +22,7 @@ test('fire is split weapon by weapon', async () => {
   await one.page.setViewportSize({ width: 390, height: 844 });
   await shoot(one.page, 'split-phone');
   await one.page.setViewportSize({ width: 1280, height: 800 });
-  await one.press(/^Take it so/);
+  await one.press(/^Confirm split/);
   await one.yes.waitFor();
   await shoot(one.page, 'split-preview');
   await one.press('Confirm');
@@ -30,7 +30,7 @@ test('fire is split weapon by weapon', async () => {
 
   await one.settle('an order for the drawn die');
   // Whoever wants stillness sees what came of it without anything that moves.
-  await one.table.getByRole('region', { name: 'What has just happened' }).waitFor();
+  await one.result.waitFor();
   expect(await one.page.evaluate(() => document.getAnimations().filter((a) => a.playState === 'running').length)).toBe(0);
   await shoot(one.page, 'split-log');
 });

@@ -9,6 +9,7 @@ const set = ({ decision }: Player) => decision.getByRole('group', { name: 'Stand
 
 /** Sets standing orders in two presses, and takes them back in one. */
 async function trySettings(one: Player, picture: string): Promise<void> {
+  await one.reveal(one.decision.getByText('Standing orders: none'));
   await one.decision.getByText('Standing orders: none').click();
   await one.press('Oak');
   await expect.poll(() => set(one)).toEqual(['✓\nOak']);
@@ -16,7 +17,7 @@ async function trySettings(one: Player, picture: string): Promise<void> {
   await one.press('Elm');
   await expect.poll(() => set(one)).toEqual(['✓\nOak', '✓\nElm']);
   await shoot(one.page, picture);
-  await one.press('Oak: Take back');
+  await one.press('Oak: Cancel');
   await expect.poll(() => set(one)).toEqual(['✓\nElm']);
   await one.press('Elm');
   await one.decision.getByText('Standing orders: none').waitFor();
@@ -28,7 +29,8 @@ test('standing orders are seen, set and taken back at one screen', async () => {
   await trySettings(one, 'standing');
   // Of a unit that is looked at, they are one more press.
   await one.page.getByRole('button', { name: /^Oak, / }).click();
-  const own = one.decision.getByRole('group', { name: 'What Oak may do' }).getByRole('button', { name: 'Standing orders' });
+  const own = one.button('Standing orders');
+  await one.reveal(own);
   await own.click();
   await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
 });
@@ -40,7 +42,7 @@ test('standing orders are seen, set and taken back online', async () => {
   await one.page.goto(links.red);
   const other = await newPlayer({ viewport: { width: 390, height: 844 } });
   await other.page.goto(links.blue);
-  await other.decision.getByText('The other side must decide.').waitFor();
+  await other.decision.getByText('The enemy is deciding.').waitFor();
   await trySettings(one, 'standing-online');
   await one.press('Oak');
   // While the other side is to decide, what stands is still seen; the other side never sees it.

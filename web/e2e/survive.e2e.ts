@@ -29,13 +29,13 @@ test('a reload and a killed server in the middle of a turn lose nothing', async 
 
   // The server dies. A command given meanwhile waits for it.
   await server.kill();
-  await red.line.getByText('Connection lost').waitFor();
+  await red.page.getByText('Connection lost').waitFor();
   await shoot(red.page, 'survive-lost');
   await red.move(4, 'north');
   await server.again();
   await red.told('shooting (Alpha)');
   await blue.told('Red: shooting');
-  await red.line.getByText('Connection lost').waitFor({ state: 'detached' });
+  await red.page.getByText('Connection lost').waitFor({ state: 'detached' });
 
   // It was done once, both have seen the same, and a newcomer is told all of it.
   const late = await newPlayer({}, server.url);

@@ -136,7 +136,7 @@ export class Camera {
       const size = { x: this.table.x * near, y: this.table.y * near };
       const corner = { x: mid.x + (this.x - mid.x) * k, y: mid.y + (this.y - mid.y) * k };
       const may = (dx: number, dy: number) => isWithin(corner.x + dx, size.x, this.width) && isWithin(corner.y + dy, size.y, this.height);
-      const found = uncover(wanted, window, covers, margin, may);
+      const found = uncover(wanted, window, covers, margin, may, named ? 0 : wanted.length / 4);
       if (found.covered > 0 && named && scale > this.least()) continue;
       if (found.dx !== 0 || found.dy !== 0 || k !== 1) this.glideTo(corner.x + found.dx, corner.y + found.dy, near);
       return;

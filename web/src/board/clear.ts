@@ -28,11 +28,11 @@ function covered(places: readonly Point[], dx: number, dy: number, window: Rect,
 
 /**
  * The shortest way to move the board so that no floating part covers any of these places and all lie in the window; if there is none,
- * the one that uncovers most of them. Places that matter more are named more than once.
+ * the one that uncovers most of them. Places that matter more are named more than once. A few may stay covered, if that is said.
  */
-export function uncover(places: readonly Point[], window: Rect, parts: readonly Rect[], margin: number, mayMove: (dx: number, dy: number) => boolean = () => true): { dx: number; dy: number; covered: number } {
+export function uncover(places: readonly Point[], window: Rect, parts: readonly Rect[], margin: number, mayMove: (dx: number, dy: number) => boolean = () => true, few = 0): { dx: number; dy: number; covered: number } {
   let best = { dx: 0, dy: 0, covered: covered(places, 0, 0, window, parts, margin) };
-  if (best.covered === 0) return best;
+  if (best.covered <= few) return best;
   const [wide, high] = [window.right - window.left, window.bottom - window.top];
   const most = Math.max(wide, high);
   let far = 0;

@@ -19,7 +19,7 @@ describe('the words of the page', () => {
 
   it('are translated', () => {
     const alike = (Object.keys(en) as (keyof typeof en)[]).filter((k) => en[k] === pl[k]);
-    expect(alike).toEqual(['app.name', 'decide.stop', 'tab.menu']);
+    expect(alike).toEqual(['app.name', 'decide.stop', 'top.menu']);
   });
 
   it('name things in Polish as players do', () => {

@@ -17,8 +17,6 @@ const own = {
   pace: 1,
   /** the level of the computer that was fought last */
   rival: 'recruit',
-  /** questions are explained */
-  explain: false,
   /** how large letters are, in hundredths */
   text: 100,
   /** tools and buttons lie where the left hand reaches them */
@@ -43,7 +41,6 @@ class Settings implements Kept {
   roll = $state(true);
   pace = $state(1);
   rival = $state('recruit');
-  explain = $state(false);
   text = $state(100);
   left = $state(false);
   colours = $state<Colours>('classic');
