@@ -115,15 +115,17 @@ test('31 units are set up, and each can still be dragged', async () => {
 
   // Some by hand: from the list to the table, then a line of ten.
   const chip = roster.getByRole('button', { name: 'Staff' });
-  const board = (await one.page.locator('.reach.zone.red polygon').first().boundingBox())!; // where Red may deploy
-  const place = (x: number, y: number): Spot => [board.x + board.width * x, board.y + board.height * y];
-  await hands.drag(await at(chip), place(0.5, 0.8), 'drag the staff to the table');
+  const place = async (x: number, y: number): Promise<Spot> => {
+    const zone = (await one.page.locator('.reach.zone.red polygon').first().boundingBox())!; // where Red may deploy
+    return [zone.x + zone.width * x, zone.y + zone.height * y];
+  };
+  await hands.drag(await at(chip), await place(0.5, 0.8), 'drag the staff to the table');
   await unit(one, 'Staff').waitFor();
   await hands.click(roster.getByRole('button', { name: 'Rifles-1', exact: true }), 'choose the first');
   hands.done.push('choose to the tenth');
   await roster.getByRole('button', { name: 'Rifles-10', exact: true }).click({ modifiers: ['Shift'] });
   await shoot(one.page, 'flow-roster-chosen');
-  await hands.drag(place(0.3, 0.4), place(0.7, 0.4), 'draw a line for them');
+  await hands.drag(await place(0.3, 0.4), await place(0.7, 0.4), 'draw a line for them');
   await expect.poll(() => one.table.getByRole('button', { name: /^Rifles-\d+,/ }).count()).toBe(10);
   const stood = await at(unit(one, 'Staff'));
   await shoot(one.page, 'flow-line');
@@ -135,7 +137,7 @@ test('31 units are set up, and each can still be dragged', async () => {
   expect(await at(unit(one, 'Staff'))).toEqual(stood);
   const last = unit(one, 'Rifles-20');
   const from = await at(last);
-  await hands.drag(from, [place(0.85, 0)[0], from[1]], 'drag one elsewhere');
+  await hands.drag(from, [(await place(0.85, 0))[0], from[1]], 'drag one elsewhere');
   await left(last, from);
   await shoot(one.page, 'flow-deployed');
   await one.told(/deploy|set/i); // nobody has said that he is ready

@@ -165,7 +165,7 @@ export class Player {
   async show(panel: 'Log' | 'Unit' | 'Words' | 'Chat' | 'Menu' | 'Settings'): Promise<void> {
     const keys = { Log: 'l', Unit: 'c', Words: 't', Chat: 'k', Menu: 'm', Settings: ',' };
     const names = { Log: 'All events', Unit: 'Unit card', Words: 'Table in words', Chat: 'Players and chat', Menu: 'The battle', Settings: 'Settings' };
-    const drawer = this.page.getByRole('region', { name: names[panel], exact: true }).first();
+    const drawer = this.page.locator('.drawer').filter({ has: this.page.getByRole('heading', { name: names[panel], exact: true }) });
     const button = this.page.getByRole('button', { name: { Log: 'All events', Unit: '', Words: '', Chat: /^Chat/, Menu: 'Menu', Settings: 'Settings' }[panel] });
     if (await drawer.isVisible()) return;
     if (panel !== 'Unit' && panel !== 'Words' && (await button.isVisible())) await button.click();
@@ -207,7 +207,7 @@ export class Player {
 
   /** Closes the panel that is open. */
   async close(): Promise<void> {
-    await this.page.locator('.drawer').getByRole('button', { name: 'Close', exact: true }).first().click();
+    await this.page.locator('.drawer').getByRole('button', { name: 'Close', exact: true }).first().evaluate((button: HTMLElement) => button.click()); // whatever lies over it
   }
 
   /** Opens the record of a battle script from a file and gives the address of the battle. */

@@ -3,11 +3,18 @@ import type { Rect } from './clear';
 /** What floats over the board. Each part says that it is there; where it lies is measured when it matters. */
 export class Frame {
   private readonly parts = new Set<Element>();
+  /** called when a part has another size */
+  changed: () => void = () => undefined;
+  private readonly watcher = new ResizeObserver(() => this.changed());
 
   /** An attachment: this lies over the board. */
   readonly part = (node: Element): (() => void) => {
     this.parts.add(node);
-    return () => this.parts.delete(node);
+    this.watcher.observe(node);
+    return () => {
+      this.parts.delete(node);
+      this.watcher.unobserve(node);
+    };
   };
 
   /** Where the parts lie, as seen from the corner of an element. */

@@ -49,7 +49,7 @@ export const words = {
   open: { en: 'open ground', pl: 'otwarty teren' },
   degrees: { en: '{n}°', pl: '{n}°' },
   result: { en: 'What has just happened', pl: 'Co się właśnie stało' },
-  'result.close': { en: 'Dismiss', pl: 'Zamknij' },
+  'result.close': { en: 'Close', pl: 'Zamknij' },
   'result.met': { en: 'made', pl: 'udane' },
   'result.missed': { en: 'failed', pl: 'nieudane' },
   lots: { en: 'In the bag: red {red}, blue {blue}.', pl: 'W worku: czerwone {red}, niebieskie {blue}.' },

@@ -645,7 +645,6 @@ export const en = {
   'dock.enemy': '{who} moves.',
   'dock.thinks': '{who} is thinking…',
   'dock.more': 'More',
-  'dock.other': 'Other',
   'dock.list': 'Choose from a list',
   'dock.larger': 'Show more',
   'dock.smaller': 'Show less',

@@ -647,7 +647,6 @@ export const pl: Record<keyof typeof en, string> = {
   'dock.enemy': 'Rusza: {who}.',
   'dock.thinks': '{who} się zastanawia…',
   'dock.more': 'Więcej',
-  'dock.other': 'Inne',
   'dock.list': 'Wybierz z listy',
   'dock.larger': 'Pokaż więcej',
   'dock.smaller': 'Pokaż mniej',
