@@ -167,6 +167,7 @@ export class Player {
     const names = { Log: 'All events', Unit: 'Unit card', Words: 'Table in words', Chat: 'Players and chat', Menu: 'The battle', Settings: 'Settings' };
     const drawer = this.page.locator('.drawer').filter({ has: this.page.getByRole('heading', { name: names[panel], exact: true }) });
     const button = this.page.getByRole('button', { name: { Log: 'All events', Unit: '', Words: '', Chat: /^Chat/, Menu: 'Menu', Settings: 'Settings' }[panel] });
+    await this.decision.waitFor();
     if (await drawer.isVisible()) return;
     if (panel !== 'Unit' && panel !== 'Words' && (await button.isVisible())) await button.click();
     else await this.page.keyboard.press(keys[panel]);
