@@ -21,7 +21,7 @@ func TestPrintItems(t *testing.T) {
 		want []string
 	}{
 		{english, []string{"FORMATION", "guard", "Guard", "1944", "FRONT", "west", "western front", "-", "ITEM", "rifle+", "rifle and ammunition", "2", "arms"}},
-		{polish, []string{"FORMACJA", "guard", "Gwardia", "1944", "FRONT", "west", "front zachodni", "-", "RZECZ", "rifle+", "karabin z zapasem", "2", "arms"}},
+		{polish, []string{"FORMACJA", "guard", "Gwardia", "1944", "FRONT", "west", "front zachodni", "-", "PRZEDMIOT", "rifle+", "karabin z zapasem", "2", "arms"}},
 	} {
 		var out bytes.Buffer
 		if err := printItems(&out, c.l, nil, list); err != nil {

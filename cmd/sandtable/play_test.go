@@ -138,7 +138,7 @@ func TestPlayAtATerminal(t *testing.T) {
 			folder := t.TempDir()
 			flag := fmt.Sprintf("--plain=%v", plain)
 			s := openScreen(t, folder, "play", flag, "--seed", "4", "--points", "500", "--rules", "bkc1")
-			if seen := s.play("done", "Red: deployment|Blue: deployment"); strings.Contains(seen, "▀") == plain {
+			if seen := s.play("done", "Red: Deploy your army|Blue: Deploy your army"); strings.Contains(seen, "▀") == plain {
 				t.Errorf("the map is drawn in blocks: %v", !plain)
 			}
 
@@ -150,7 +150,7 @@ func TestPlayAtATerminal(t *testing.T) {
 			s.send("random")
 			s.wait(asks)
 			s.send("-")
-			s.wait("takes up its position")
+			s.wait("takes up position")
 			s.wait(asks)
 			s.send("undo")
 			s.wait("taken back to entry")
@@ -160,10 +160,10 @@ func TestPlayAtATerminal(t *testing.T) {
 			s.play("random all", "turn 2, phase")
 			s.wait(asks)
 			s.send("save saved.battle.json")
-			s.wait("kept in saved.battle.json")
+			s.wait("saved in saved.battle.json")
 			s.wait(asks)
 			fmt.Fprint(s.keys, "\x03") // Ctrl-C
-			s.wait("kept in saved.battle.json")
+			s.wait("saved in saved.battle.json")
 			s.leave()
 
 			name := filepath.Join(folder, "saved.battle.json")

@@ -50,7 +50,7 @@ func TestStoreVerify(t *testing.T) {
 			}
 			out, err := run("store", "verify")
 			if err == nil || !strings.Contains(out, made.Battle+": the secret of its dice is not the one that was promised") ||
-				!strings.Contains(out, "1 of 2 battles are broken") {
+				!strings.Contains(out, "1 of 2 battles are damaged") {
 				t.Errorf("%v %s", err, out)
 			}
 			if out, err = run("store", "verify", "--lang", "pl"); err == nil || !strings.Contains(out, "uszkodzone bitwy: 1 z 2") {
@@ -71,7 +71,7 @@ func TestStoreVerify(t *testing.T) {
 				t.Fatal(out)
 			}
 			text, err := exec.Command("sandtable-books", "restore", copied, "--data", filepath.Join(dir, kind.driver)).CombinedOutput()
-			if err == nil || !bytes.Contains(text, []byte("not all of them are whole")) || !bytes.Contains(text, []byte(made.Battle)) {
+			if err == nil || !bytes.Contains(text, []byte("some are damaged")) || !bytes.Contains(text, []byte(made.Battle)) {
 				t.Errorf("%v %s", err, text)
 			}
 		})
