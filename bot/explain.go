@@ -92,7 +92,7 @@ func (w *Why) Text(l lang.Language, names Names) string {
 	case ToHarm:
 		text = w.gained(pick)
 		if w.Target != 0 {
-			text = fmt.Sprintf(pick("Fire at %s: %s", "Cel: %s; %s"), names.unit(w.Target), text)
+			text = fmt.Sprintf(pick("Target %s: %s", "Cel: %s; %s"), names.unit(w.Target), text)
 		} else {
 			text = fmt.Sprintf(pick("Best use of this unit: %s", "Najlepsze, co tu można zrobić: %s"), text)
 		}
@@ -169,7 +169,7 @@ func (w *Why) Brief(l lang.Language, names Names) string {
 	switch w.Code {
 	case ToHarm:
 		if w.Target != 0 {
-			return fmt.Sprintf(pick("Fire at %s.", "Cel: %s."), names.unit(w.Target))
+			return fmt.Sprintf(pick("Target: %s.", "Cel: %s."), names.unit(w.Target))
 		}
 	case ToGain:
 		return fmt.Sprintf(pick("%s takes a better position.", "Lepsza pozycja: %s."), names.unit(w.Unit))

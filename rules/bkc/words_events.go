@@ -74,7 +74,7 @@ var eventWords = map[string]lang.Text{
 	"rolled:disarmed":                       {EN: "{unit} is damaged: half range from now on.", PL: "{unit}: uszkodzona broń, odtąd połowa zasięgu."},
 	"rolled:deafened":                       {EN: "{unit} is damaged: the radio is gone.", PL: "{unit}: radio zniszczone."},
 
-	"attack":       {EN: "{target} comes under fire[ from {every}]. Hits: {n}, not saved: {m}.", PL: "Ogień na: {target}[; strzelcy: {every}]. Trafienia: {n}, nieobronione: {m}."},
+	"attack":       {EN: "Fire on {target}[ from {every}]. Hits: {n}, not saved: {m}.", PL: "Ogień na: {target}[; strzelcy: {every}]. Trafienia: {n}, nieobronione: {m}."},
 	"hit":          {},
 	"hits-cleared": {},
 	"suppressed":   {EN: "{unit} is suppressed.", PL: "Ogień przygniata: {unit}."},

@@ -21,7 +21,7 @@ var eventWords = map[string]lang.Text{
 	"test@BA-ASSAULT-27=1": {EN: "{unit} goes for the tank.", PL: "{unit} rusza na czołg."},
 	"test@BA-DAMAGE-08=0":  {EN: "{unit} cannot put the fire out.", PL: "{unit}: pożar trwa."},
 	"test@BA-DAMAGE-08=1":  {EN: "{unit} puts the fire out.", PL: "{unit} gasi pożar."},
-	"pinned":               {EN: "{unit} is pinned ({+n}).", PL: "{unit}: przygwożdżenie ({+n})."},
+	"pinned":               {EN: "Pins on {unit}: {+n}.", PL: "{unit}: przygwożdżenie {+n}."},
 
 	"moved":          {EN: "{unit} moves.", PL: "{unit} rusza."},
 	"moved:advance":  {EN: "{unit} advances.", PL: "{unit} idzie naprzód."},
