@@ -14,7 +14,7 @@ RACE    := ./internal/server ./internal/store/... ./battle/coverage
 # Tests that measure a rate, memory or allocations, or play very much with one client.
 RATES   := TestSlowListeners|TestMemory|TestHostile|TestTwin|TestCanary|TestLegal|TestDocument|TestSample|TestWish|TestOpenLong|TestFullLog|TestVerifyStore|TestPowerLoss|TestRefusedAlike|TestIdle
 
-.PHONY: build run web parts types web-test e2e e2e-speed packages test check lint unit race release-check fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists film pictures look trails update
+.PHONY: build run web parts types web-test e2e e2e-speed packages test check lint unit race release fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists film pictures look trails update
 
 # What the page and the engine inside it are made of. A stamp says that a step was done with all of it as it is now.
 STAMPS  := .cache/make
@@ -152,9 +152,9 @@ fuzz: ## a bounded run of every fuzz target; FUZZ=1000000x for a long one
 	  done; \
 	done; rm -f $$bin
 
-release-check: ## check the configuration of releases and build all archives; needs goreleaser
-	goreleaser check
-	goreleaser release --snapshot --clean --skip=publish
+# The version is the first that the CHANGELOG names. What can run on this machine is unpacked, started and played with.
+release: web ## archives for all systems, Debian packages and images, tried where that is possible, in dist; TARGETS=linux/amd64 for one
+	$(GO) run ./cmd/release -targets '$(TARGETS)'
 
 bench: ## the figures of docs/performance.md
 	$(GO) test -run '^$$' -bench . -benchtime $(BENCH) -benchmem ./geom ./dice ./battle/... ./rules/...
