@@ -30,7 +30,7 @@ build: ## build the program
 
 # Only what is needed to play, and as much at a time as there is to do: npm waits for the network, the engines for what they are made of.
 run: ## build whatever has changed, start the server and open the page; ARGS for its flags
-	@$(MAKE) --no-print-directory -j3 $(STAMPS)/quick $(STAMPS)/libraries
+	@$(MAKE) --no-print-directory -j3 PACKAGES=$(STAMPS)/builders $(STAMPS)/quick $(STAMPS)/libraries
 	@$(MAKE) --no-print-directory build
 	./sandtable serve $(ARGS)
 
@@ -41,9 +41,17 @@ parts: $(STAMPS)/parts ## build what Go makes for the page: the engines that run
 types: ## write the page's types of what Go tells it anew
 	$(GO) run ./cmd/pagetypes web/src/engine/types.ts
 
+# The packages of the page with those for its tests, or without.
+PACKAGES ?= $(STAMPS)/packages
+
 $(STAMPS)/packages: web/package.json web/package-lock.json
-	$(STEP) "packages of the page" npm --prefix web ci --no-audit --no-fund
+	$(STEP) "packages of the page, with those for its tests" npm --prefix web ci --no-audit --no-fund
 	@mkdir -p $(@D) && touch $@
+
+$(STAMPS)/builders: web/package.json web/package-lock.json
+	@mkdir -p $(@D)
+	@if [ ! $(STAMPS)/packages -nt web/package-lock.json ]; then tools/step.sh "packages of the page" npm --prefix web ci --omit=dev --no-audit --no-fund; fi
+	@touch $@
 
 # What the program is made of beside its own rules is compiled while there is nothing else to do.
 $(STAMPS)/libraries: go.mod go.sum
@@ -55,7 +63,7 @@ $(STAMPS)/parts: $(ENGINE)
 	$(STEP) "engines, choices and pictures" $(GO) run $(BARE) ./cmd/pageparts web/made
 	@cp "$(WASM)/wasm_exec.js" web/made/wasm_exec.js && touch $@
 
-$(STAMPS)/page: $(PAGE) $(STAMPS)/packages $(STAMPS)/parts
+$(STAMPS)/page: $(PAGE) $(PACKAGES) $(STAMPS)/parts
 	$(STEP) "the page" npm --prefix web run --silent build
 	@touch $@
 

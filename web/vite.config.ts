@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 // The build is compressed and goes into the Go program, which serves it. A page under development asks that program for everything else.
 const server = process.env.SANDTABLE ?? 'http://127.0.0.1:8080';
@@ -14,7 +14,4 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': server } },
-  // To read the page's code anew for every file of tests would take two thirds of their time. Whoever replaces a global puts it back.
-  // They give way to browser tests, so that one may take long by the clock.
-  test: { include: ['src/**/*.test.ts'], environment: 'node', isolate: false, testTimeout: 60_000 },
 });
