@@ -36,7 +36,7 @@ var doctrines = []doctrine{
 	},
 	{
 		about:    lang.Text{EN: "Tanks with mounted infantry: it strikes fast.", PL: "Czołgi z wożoną piechotą: uderza szybko."},
-		infantry: 24, support: 8, guns: 5, armour: 50, shelling: 8, carried: true,
+		infantry: 29, support: 10, guns: 4, armour: 44, shelling: 8, carried: true,
 	},
 }
 
@@ -184,9 +184,29 @@ func (d *draft) spread(part, budget int, kinds []offer) {
 		if i < len(kinds)-1 {
 			n = (n*2 + 2) / 3
 		}
-		budget -= d.buy(o.Entry, n) * o.Entry.Cost
+		budget -= d.buy(o.Entry, min(n, d.roomFor(part, o))) * o.Entry.Cost
 	}
 }
+
+// roomFor is how many more of an offer an army takes before it would be out of proportion, whatever it costs.
+func (d *draft) roomFor(part int, o offer) int {
+	infantry := d.count(func(p *Profile) bool { return p.Class == Infantry || p.Class == Engineer || p.Class == Cavalry })
+	most := d.points
+	switch {
+	case part == partFoot && o.isMotorised():
+		most = d.rides() - d.tally(offer.isMotorised)
+	case part == partSupport:
+		most = max(2, infantry/2) - d.tally(func(o offer) bool { return o.Group == "support" || o.Group == "infantry-gun" })
+	case part == partGuns:
+		most = max(2, d.points/500) - d.tally(func(o offer) bool { return o.Group == "at-gun" || o.Group == "aa-gun" })
+	case part == partArmour:
+		most = max(2, infantry*3/2) - d.tally(func(o offer) bool { return slices.Contains(armouredGroups, o.Group) })
+	}
+	return max(0, most)
+}
+
+// rides is how many units of an army are carried at the most: lorries win no battle.
+func (d *draft) rides() int { return d.points / 200 }
 
 // command takes the CO, and an HQ for every few hundred points.
 func (d *draft) command() bool {
@@ -208,6 +228,10 @@ func (d *draft) foot(budget int) {
 		budget = budget * 100 / (100 + carrier.Entry.Cost*100/40)
 	}
 	kinds := d.kinds(d.among("infantry"), 1+d.rng.IntN(2), usual)
+	if !slices.ContainsFunc(kinds, func(o offer) bool { return !o.isMotorised() }) {
+		walks := slices.DeleteFunc(d.among("infantry"), offer.isMotorised)
+		kinds = append(kinds, d.kinds(walks, 1, usual)...) // there are fewer lorries than men
+	}
 	if d.rng.IntN(4) == 0 {
 		kinds = append(kinds, d.kinds(d.among("cavalry", "motorcycle"), 1, usual)...)
 	}
@@ -217,7 +241,7 @@ func (d *draft) foot(budget int) {
 	}
 	d.spread(partFoot, budget, kinds)
 	if rides {
-		d.buy(carrier.Entry, d.loads())
+		d.buy(carrier.Entry, min(d.loads(), d.rides()))
 	}
 	d.motorise()
 }
@@ -258,6 +282,12 @@ func (d *draft) guns(budget int) {
 	d.tow()
 }
 
+// armouredGroups are what fights behind armour, tanks first.
+var armouredGroups = []string{"tank", "assault-gun", "tank-destroyer", "sp-artillery", "aa"}
+
+// leastTank is what an army may always spend on a tank, however little its doctrine has for them.
+const leastTank = 70
+
 // armour takes tanks and what looks out for them.
 func (d *draft) armour(budget int) {
 	recce := d.kinds(d.among("recce"), 1, d.modern)
@@ -265,9 +295,9 @@ func (d *draft) armour(budget int) {
 		budget -= d.buy(o.Entry, max(1, budget/8/o.Entry.Cost)) * o.Entry.Cost
 	}
 	var tanks, others []offer
-	for _, o := range d.among("tank", "assault-gun", "tank-destroyer", "sp-artillery", "aa") {
+	for _, o := range d.among(armouredGroups...) {
 		switch {
-		case o.flame || o.recce:
+		case o.flame || o.recce || o.Entry.Cost > budget && o.Entry.Cost > leastTank:
 		case o.Group == "tank":
 			tanks = append(tanks, o)
 		default:
@@ -308,10 +338,15 @@ func (d *draft) entrench(budget int) {
 
 // count sums the units bought that a test takes.
 func (d *draft) count(is func(*Profile) bool) int {
+	return d.tally(func(o offer) bool { return is(o.Profile) })
+}
+
+// tally sums the units bought of some offers.
+func (d *draft) tally(is func(offer) bool) int {
 	n := 0
 	for i := range d.picks {
 		at := slices.IndexFunc(d.served, func(o offer) bool { return o.Entry.ID == d.picks[i].Entry })
-		if is(d.served[at].Profile) {
+		if is(d.served[at]) {
 			n += d.picks[i].Count
 		}
 	}
@@ -337,12 +372,7 @@ func (d *draft) lorry() (offer, bool) {
 // motorise gives motorised infantry its lorries, as far as others do not carry it already.
 func (d *draft) motorise() {
 	lorry, any := d.lorry()
-	need := 0
-	for i := range d.picks {
-		if at := slices.IndexFunc(d.served, func(o offer) bool { return o.Entry.ID == d.picks[i].Entry }); d.served[at].isMotorised() {
-			need += d.picks[i].Count
-		}
-	}
+	need := d.tally(offer.isMotorised)
 	if need -= d.count(func(p *Profile) bool { return p.transport && !p.horse }); any && need > 0 {
 		d.buy(lorry.Entry, need)
 	}

@@ -19,31 +19,53 @@ func (d *draft) fill() {
 	}
 	if teams := d.teams(); len(teams) > 0 {
 		foot := d.count((*Profile).IsFoot) + d.count((*Profile).IsGun)
-		d.buy(teams[0].Entry, max(0, foot-d.count(func(p *Profile) bool { return p.transport })))
+		d.buy(teams[0].Entry, max(0, min(foot, d.rides())-d.count(func(p *Profile) bool { return p.transport })))
 	}
 	d.work("-trench-dug-in-position-per-unit", 6, d.left)
 }
 
-// more takes one more of a kind that the army has, from the part that is drawn; it reports false when none can be had.
+// more takes one more of a kind that the army has. Each part is drawn as often as the doctrine spends on it, so that what is left is
+// spread in proportion. It reports false when nothing can be had.
 func (d *draft) more() bool {
-	var can []offer
 	lorry, _ := d.lorry()
+	var can [len(d.chosen)][]offer
+	sum := 0
 	for part, kinds := range d.chosen {
 		for _, o := range kinds {
 			cost := o.Entry.Cost
 			if o.isMotorised() && lorry.Entry != nil {
 				cost += lorry.Entry.Cost
 			}
-			if cost <= d.left && part != partShelling && (!o.IsGun() || o.Move > 0) {
-				can = append(can, o)
+			if cost <= d.left && part != partShelling && (!o.IsGun() || o.Move > 0) && d.roomFor(part, o) > 0 {
+				can[part] = append(can[part], o)
 			}
 		}
+		if len(can[part]) > 0 {
+			sum += d.doctrine.share(part)
+		}
 	}
-	if len(can) == 0 || d.buy(d.draw(can, usual).Entry, 1) == 0 {
+	if sum == 0 {
 		return false
+	}
+	at := d.rng.IntN(sum)
+	for part := range can {
+		if len(can[part]) == 0 {
+			continue
+		}
+		if at -= d.doctrine.share(part); at < 0 {
+			if d.buy(d.draw(can[part], usual).Entry, 1) == 0 {
+				return false
+			}
+			break
+		}
 	}
 	d.motorise()
 	return true
+}
+
+// share is what a doctrine spends on a part of an army, in percent.
+func (d *doctrine) share(part int) int {
+	return [...]int{partFoot: d.infantry, partSupport: d.support, partGuns: d.guns, partArmour: d.armour, partShelling: d.shelling}[part]
 }
 
 // upgrade gives the infantry what weapons it can be given, the dearest first.

@@ -344,3 +344,56 @@ func TestDraftMotorised(t *testing.T) {
 		t.Error("no motorised infantry was drafted")
 	}
 }
+
+// TestDraftInProportion drafts armies of every nation: infantry, tanks and support stand in proportion, and neither lorries nor
+// anti-tank guns crowd them out.
+func TestDraftInProportion(t *testing.T) {
+	worst := map[string]int{}
+	for _, list := range allLists(t) {
+		for year := 1939; year <= 1945; year++ {
+			for _, points := range []int{1500, 3000} {
+				for _, seed := range append(librarytest.Drafts(year-1939, 2), 3) {
+					r, err := bkc.FirstArmy.Draft(list, year, points, seed)
+					if err != nil {
+						continue // it did not fight in that year
+					}
+					n := map[string]int{}
+					all, tanks := 0, 0
+					for _, p := range r.Units {
+						e, _ := list.Entry(p.Entry)
+						n[e.Group] += p.Times()
+						all += p.Times()
+					}
+					for i := range list.Units {
+						if e := &list.Units[i]; e.Group == "tank" && e.Served(year) {
+							tanks++
+						}
+					}
+					foot := n["infantry"] + n["cavalry"] + n["motorcycle"] + n["engineers"]
+					armour := n["tank"] + n["assault-gun"] + n["tank-destroyer"] + n["sp-artillery"] + n["aa"]
+					guns := n["at-gun"] + n["aa-gun"]
+					for _, c := range []struct {
+						what     string
+						is, of   int // hundredths of all units
+						tooLarge bool
+					}{
+						{"transport", n["transport"], 20, true}, {"guns", guns, 12, true}, {"armour", armour, 50, true}, {"foot", foot, 60, true},
+						{"foot", foot, 20, false}, {"support", n["support"] + n["infantry-gun"], 4, false}, {"support", n["support"] + n["infantry-gun"], 28, true},
+					} {
+						share := 100 * c.is / all
+						if c.tooLarge {
+							worst[c.what+" most"] = max(worst[c.what+" most"], share)
+						}
+						if c.tooLarge && share > c.of || !c.tooLarge && share < c.of {
+							t.Errorf("%s %d, %d points, seed %d: %s is %d %% of %d units: %v", list.Nation, year, points, seed, c.what, share, all, n)
+						}
+					}
+					if tanks > 0 && armour == 0 {
+						t.Errorf("%s %d, %d points, seed %d has no tanks: %v", list.Nation, year, points, seed, n)
+					}
+				}
+			}
+		}
+	}
+	t.Log(worst)
+}
