@@ -111,7 +111,7 @@ func (e *Engine[B]) Pending() Decision {
 					d.Verbs, d.Classes = append(d.Verbs, rule.Verb), append(d.Classes, rule.Class)
 				}
 				if e.witness != nil {
-					rule.Closes(e.host, top.Side, e.citeRefusal)
+					rule.Closes(e.host, top.Side, top.Seat, e.citeRefusal)
 				}
 			}
 		}
@@ -147,6 +147,10 @@ func (e *Engine[B]) isOpen(rule *Rule[B], place int, side Side) bool {
 	if e.common {
 		own := *hint
 		hint = &own
+	}
+	e.tried.Seat = 0
+	if top := e.agenda.Top(); top.Side == side {
+		e.tried.Seat = top.Seat // where one player of the side is asked, it is open if he may
 	}
 	open := rule.IsOpen(e.host, side, &e.tried, e.room(), hint)
 	if e.Quiet = was; e.common && *hint != e.hints[place][side] {

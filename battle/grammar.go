@@ -108,7 +108,7 @@ func (r *Rule[B]) IsOpen(b B, side Side, c *Command, scratch []Value, hint *Valu
 
 // Closes tells why a verb is not open, or what keeps it from being open by the candidates before the first that passes. It
 // is for witnesses: whoever only wants to know whether it is open asks IsOpen.
-func (r *Rule[B]) Closes(b B, side Side, told func(*Refusal)) {
+func (r *Rule[B]) Closes(b B, side Side, seat Seat, told func(*Refusal)) {
 	if r.Open != nil {
 		if no := r.Open(b); no != nil {
 			told(no)
@@ -118,7 +118,7 @@ func (r *Rule[B]) Closes(b B, side Side, told func(*Refusal)) {
 	if len(r.Fields) == 0 || r.Fields[0].Optional || r.Fields[0].Domain == nil {
 		return
 	}
-	c := &Command{Side: side, Verb: r.Verb}
+	c := &Command{Side: side, Seat: seat, Verb: r.Verb}
 	for _, v := range r.Fields[0].Domain(b, c, nil) {
 		no := r.Fields[0].judge(b, c, v)
 		if no == nil {
@@ -264,6 +264,13 @@ func (r *Rule[B]) Sample(b B, c *Command, roller dice.Roller, from int, scratch 
 
 // judge is the refusal of one value for the field, which is empty and is left so.
 func (f *FieldRule[B]) judge(b B, c *Command, v Value) *Refusal {
+	if c.Seat != 0 && f.Field == FieldUnit { // one of several players leads some units only
+		f.put(c, v)
+		no := any(b).(Host).Known(c)
+		if f.drop(c); no != nil {
+			return no
+		}
+	}
 	if f.Each != nil {
 		return f.Each(b, c, v.Unit)
 	}
