@@ -28,8 +28,8 @@
 //	DP      agenda   the kinds of steps, and with them the decisions
 //
 // What belongs to no area: muster_ is what the book says of armies (army.Rules), words are its words for people, and book,
-// edition_first, edition_second, battle, state, unit, notes, fold, emit, tally, encode, view, imagine, advise, left, drawn and shelf carry the
-// rest.
+// edition_first, edition_second, battle, state, unit, notes, fold, emit, tally, odds_about, encode, view, imagine, advise, left, drawn
+// and shelf carry the rest.
 //
 // What the editions do differently is the type edition (book.go): its steps, and small functions and data with the clause of
 // each. The type of each part stands in its chapter; edition_first.go fills it in. A rule asks b.edition and never which one
