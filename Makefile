@@ -60,20 +60,28 @@ $(STAMPS)/libraries: go.mod go.sum
 
 $(STAMPS)/parts: $(ENGINE)
 	@mkdir -p $(@D) web/made
-	$(STEP) "engines, choices and pictures" $(GO) run $(BARE) ./cmd/pageparts web/made
+	$(STEP) "engines, choices and pictures" $(GO) run $(BARE) ./cmd/choices web/made
 	@cp "$(WASM)/wasm_exec.js" web/made/wasm_exec.js && touch $@
 
-$(STAMPS)/page: $(PAGE) $(PACKAGES) $(STAMPS)/parts
+# A sum of what the page has in it of all that; it stays as it is when only the engines are others.
+web/made/bundled: $(STAMPS)/parts
+	@true
+
+$(STAMPS)/page: $(PAGE) $(PACKAGES) web/made/bundled
 	$(STEP) "the page" npm --prefix web run --silent build
 	@touch $@
 
+$(STAMPS)/whole: $(STAMPS)/page $(STAMPS)/parts
+	@npm --prefix web run --silent lay
+	@touch $@
+
 # Tests and whoever plays on this machine need no more. What is compressed better already stays.
-$(STAMPS)/quick: $(STAMPS)/page
-	@if [ ! $(STAMPS)/small -nt $(STAMPS)/page ]; then rm -f $(STAMPS)/small; tools/step.sh "the page, compressed quickly" npm --prefix web run --silent quickly; fi
+$(STAMPS)/quick: $(STAMPS)/whole
+	@if [ ! $(STAMPS)/small -nt $(STAMPS)/whole ]; then rm -f $(STAMPS)/small; tools/step.sh "the page, compressed quickly" npm --prefix web run --silent quickly; fi
 	@touch $@
 
 # Takes longer than all the rest of the page, and only who loads it from far away gains by it: that is for releases.
-$(STAMPS)/small: $(STAMPS)/page
+$(STAMPS)/small: $(STAMPS)/whole
 	$(STEP) "the page, compressed well" npm --prefix web run --silent compress
 	@touch $@
 

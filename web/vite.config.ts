@@ -1,11 +1,23 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { existsSync, readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
 
 // The build is compressed and goes into the Go program, which serves it. A page under development asks that program for everything else.
 const server = process.env.SANDTABLE ?? 'http://127.0.0.1:8080';
 
+/** Tells a page under development where Go has put its engines; what is built is told by build/engines.js. */
+const engines: Plugin = {
+  name: 'engines',
+  apply: 'serve',
+  transformIndexHtml: () => {
+    const list = 'made/engines/engines.json';
+    const shelves = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as { engine: string }[]) : [];
+    return [{ tag: 'meta', attrs: { name: 'engines', content: JSON.stringify(shelves.map((s) => ({ ...s, file: `/made/engines/${s.engine}.wasm` }))) } }];
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), engines],
   build: {
     outDir: 'made/page',
     emptyOutDir: true,

@@ -1,9 +1,16 @@
+// Command choices writes what Go makes for the page: choices FOLDER, within the module. It builds the engines, writes what there is to
+// choose a battle from, a file in each language, draws some of the battlefields, and lays out the clauses for the engines. An engine
+// could tell the choices and draw the fields, but would have to be loaded first; it has no clauses, since few want to read them before
+// they fight.
 package main
 
 import (
-	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -13,7 +20,6 @@ import (
 	"sandtable/lang"
 	"sandtable/library"
 	"sandtable/maps"
-	"sandtable/maps/draw"
 	"sandtable/rules"
 	"sandtable/wasm/engines"
 )
@@ -21,8 +27,59 @@ import (
 // languages are those of the page, by the codes in the names of files.
 var languages = map[string]lang.Language{"en": lang.English, "pl": lang.Polish}
 
-// writeChoices writes choices.en.json and choices.pl.json, and the pictures into the folder fields.
-func writeChoices(folder string) error {
+func main() {
+	if len(os.Args) != 2 {
+		fmt.Fprintln(os.Stderr, "usage: choices FOLDER")
+		os.Exit(2)
+	}
+	built := make(chan error)
+	go func() { built <- writeEngines(filepath.Join(os.Args[1], "engines")) }() // which takes longest
+	err := errors.Join(write(os.Args[1]), <-built)
+	if err == nil {
+		err = sum(os.Args[1])
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "choices:", err)
+		os.Exit(1)
+	}
+}
+
+// sum writes a sum of all that the page has in it of what was made, unless it is the same already: the engines are not, so that the page
+// need not be built again for another engine.
+func sum(folder string) error {
+	all := sha256.New()
+	err := filepath.WalkDir(folder, func(name string, d fs.DirEntry, err error) error {
+		switch base := d.Name(); {
+		case err != nil:
+			return err
+		case d.IsDir() && (base == "engines" || base == "page" || base == "demo"):
+			return fs.SkipDir
+		case d.IsDir() || base == bundled:
+			return nil
+		}
+		data, err := os.ReadFile(name)
+		fmt.Fprintf(all, "%s %d\n%s", name, len(data), data)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	place, now := filepath.Join(folder, bundled), hex.EncodeToString(all.Sum(nil))
+	if was, err := os.ReadFile(place); err == nil && string(was) == now {
+		return nil
+	}
+	return os.WriteFile(place, []byte(now), 0o644)
+}
+
+// bundled is the file with the sum.
+const bundled = "bundled"
+
+// write writes choices.en.json and choices.pl.json, the pictures into the folder fields, the first battles into the folder starters,
+// and the clauses of each engine into the folder clauses.
+func write(folder string) error {
+	if err := errors.Join(writeClauses(filepath.Join(folder, "clauses")), writeStarters(filepath.Join(folder, "starters"))); err != nil {
+		return err
+	}
 	fields, err := drawAll(filepath.Join(folder, "fields"))
 	if err != nil {
 		return err
@@ -47,7 +104,6 @@ func writeChoices(folder string) error {
 	return nil
 }
 
-// writeClauses writes the clauses of each engine.
 func writeClauses(folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
@@ -69,9 +125,6 @@ func writeClauses(folder string) error {
 // seeds is how many fields are drawn by lot for each book: the home page begins with one of them.
 const seeds = 4
 
-// pixels is how wide a picture of a field is. It is shown about so large; as SVG it would be ten times the bytes.
-const pixels = 640
-
 // A field is a picture whose name is not told yet.
 type field struct {
 	picture arrange.Picture
@@ -88,12 +141,12 @@ func drawAll(folder string) ([]field, error) {
 	}
 	var out []field
 	add := func(rules, place, file string, m *maps.Map) error {
-		var picture bytes.Buffer
-		if err := draw.JPEG(&picture, draw.Of(&m.Spec), pixels); err != nil {
+		picture, err := picture(m)
+		if err != nil {
 			return err
 		}
 		out = append(out, field{arrange.Picture{Rules: rules, Map: place, Width: m.Width, Depth: m.Depth, File: file}, m.Name})
-		return os.WriteFile(filepath.Join(folder, file), picture.Bytes(), 0o644)
+		return os.WriteFile(filepath.Join(folder, file), picture, 0o644)
 	}
 	for _, name := range maps.Names() {
 		m, err := maps.Named(name)
