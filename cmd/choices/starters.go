@@ -19,7 +19,8 @@ import (
 // ground is how wide the picture of a first battle's ground is, in pixels: sharp on a phone held sideways and still good on a desk.
 const ground = 1600
 
-// writeStarters lays out every first battle of every book: a file in each language, and a picture of its ground. See desk.Starter.
+// writeStarters lays out every first battle of every book: a file in each language, and its ground as
+// a picture and as a scene. See desk.Starter.
 func writeStarters(folder string) error {
 	if err := os.RemoveAll(folder); err != nil {
 		return err
@@ -48,7 +49,7 @@ func writeStarter(folder string, s *library.Shelf, one *scenario.Scenario) error
 		if err != nil {
 			return err
 		}
-		laid.Picture = name + ".jpg"
+		laid.Picture, laid.Scene = name+".jpg", name+".scene.json"
 		text, err := json.Marshal(laid)
 		if err != nil {
 			return err
@@ -59,12 +60,18 @@ func writeStarter(folder string, s *library.Shelf, one *scenario.Scenario) error
 		if l != lang.English {
 			continue // the ground is the same
 		}
-		var picture bytes.Buffer
-		if err := draw.JPEG(&picture, draw.Of(&made.Map.Spec), ground); err != nil {
+		scene := draw.Of(&made.Map.Spec)
+		if text, err = json.Marshal(scene); err != nil {
 			return err
 		}
-		if err := os.WriteFile(filepath.Join(folder, laid.Picture), picture.Bytes(), 0o644); err != nil {
+		var picture bytes.Buffer
+		if err := draw.JPEG(&picture, scene, ground); err != nil {
 			return err
+		}
+		for file, content := range map[string][]byte{laid.Scene: text, laid.Picture: picture.Bytes()} {
+			if err := os.WriteFile(filepath.Join(folder, file), content, 0o644); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

@@ -12,11 +12,12 @@ import (
 )
 
 // A Starter is a first battle as the build lays it out, so that a page shows the table before an engine is loaded. Its file is
-// starters/RULES-ID.LANG.json. When the engine is there, the page opens the record with the method open: what that says of the
+// starters/RULES-ID.LANG.json; picture and scene stand beside it and serve every language. When the engine is there, the page opens the record with the method open: what that says of the
 // position is what stands here, and the log is empty.
 type Starter struct {
 	arrange.StarterChoice
 	Picture  string             `json:"picture"`                // the file of the ground, beside this one: a JPEG as wide and deep as the table
+	Scene    string             `json:"scene"`                  // the file of the same ground as a Scene, which the page paints sharper
 	Version  string             `json:"version"`                // of the rules
 	Record   json.RawMessage    `json:"record"`                 // the battle before its first command
 	Position *telling.Position  `json:"position" ts:"Position"` // as the player's side sees it

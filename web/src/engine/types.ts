@@ -1732,7 +1732,7 @@ export interface Staged {
 
 /**
  * A Starter is a first battle as the build lays it out, so that a page shows the table before an engine is loaded. Its file is
- * starters/RULES-ID.LANG.json. When the engine is there, the page opens the record with the method open: what that says of the
+ * starters/RULES-ID.LANG.json; picture and scene stand beside it and serve every language. When the engine is there, the page opens the record with the method open: what that says of the
  * position is what stands here, and the log is empty.
  */
 export interface Starter {
@@ -1752,6 +1752,8 @@ export interface Starter {
   level: string;
   /** the file of the ground, beside this one: a JPEG as wide and deep as the table */
   picture: string;
+  /** the file of the same ground as a Scene, which the page paints sharper */
+  scene: string;
   /** of the rules */
   version: string;
   /** the battle before its first command */

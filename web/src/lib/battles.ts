@@ -1,5 +1,5 @@
 import type { Caller } from '../engine/calls';
-import type { BookChoice, Class, LessonChoice, Opened, Position, ScenarioChoice, Wish } from '../engine/types';
+import type { BookChoice, Class, LessonChoice, Opened, Position, ScenarioChoice, Starter, Wish } from '../engine/types';
 import { LocalTable } from '../table/local.svelte';
 import { ADVISER, hasComputer, ownSide, type Played, type Players } from '../table/players';
 import { RemoteTable } from '../table/remote.svelte';
@@ -33,6 +33,12 @@ function known(id: string, name: string, book: string, position: Position): Know
 export async function begin(wish: Wish, more: More = {}): Promise<string> {
   const rules = wish.rules ?? usualBook();
   return place(await engine(rules).call('new', { wish: { ...wish, rules }, lang: lang() }), more);
+}
+
+/** Begins a first battle that the build has laid out, against the program, and gives its id. */
+export async function beginStarter({ rules, name, side, level, record }: Starter): Promise<string> {
+  const opened = await engine(rules).call('open', { record, lang: lang() });
+  return place({ ...opened, name }, { players: { [side === 'red' ? 'blue' : 'red']: level } });
 }
 
 /** Makes a small battle of a book against the program, in which everybody stands ready, and gives its id. */
