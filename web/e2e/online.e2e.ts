@@ -59,7 +59,7 @@ test('two browsers online: a move is interrupted, let pass and then shot at', as
 
   // They talk.
   await blue.show('Chat');
-  await blue.page.getByLabel('Message').fill('Well walked into.');
+  await blue.page.getByRole('textbox', { name: 'Message' }).fill('Well walked into.');
   await blue.page.getByRole('button', { name: 'Send' }).click();
   await red.show('Chat');
   await red.page.getByRole('region', { name: 'Players and chat' }).getByText('Well walked into.').waitFor();

@@ -21,7 +21,15 @@ async function fits({ page }: Player): Promise<void> {
 }
 
 const unit = (one: Player, name: string) => one.table.getByRole('button', { name: new RegExp(`^${name},`) });
-const finger = async (one: Player, name: string) => one.page.touchscreen.tap(...(await at(unit(one, name))));
+/** Taps a unit once the board stands still. */
+async function finger(one: Player, name: string): Promise<void> {
+  let [last, now] = [[0, 0] as readonly [number, number], await at(unit(one, name))];
+  while (last[0] !== now[0] || last[1] !== now[1]) {
+    await one.page.waitForTimeout(250);
+    [last, now] = [now, await at(unit(one, name))];
+  }
+  await one.page.touchscreen.tap(...now);
+}
 
 test('on a phone a unit, its order and its way are tapped', async () => {
   const one = await newPlayer(phone);

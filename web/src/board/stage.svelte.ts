@@ -59,8 +59,9 @@ export class Stage {
       const named = this.standing(this.subjects);
       const chosen = named.length > 0 ? named : this.standing(this.choosable);
       const command = this.deciding.draft?.command;
-      const zone = named.length === 0 && canSetUp(this.table.position) ? this.zone : [];
-      const ends = [command?.path?.at(-1), command?.at, this.pointing.plan?.to].filter((p) => p !== undefined);
+      const { gate } = this.pointing;
+      const zone = named.length > 0 ? [] : gate ? [0.1, 0.3, 0.5, 0.7, 0.9].map((k) => ({ x: gate.from.x + (gate.to.x - gate.from.x) * k, y: gate.from.y + (gate.to.y - gate.from.y) * k })) : canSetUp(this.table.position) ? this.zone : [];
+      const ends = [command?.path?.at(-1), command?.at, this.pointing.plan?.to, ...(this.focus.lit?.places ?? [])].filter((p) => p !== undefined);
       this.camera.uncover([...chosen.map((u) => u.base!.at), ...ends, ...zone], chosen.flatMap((u) => (u.models ?? []).map((m) => m.base.at)), named.length > 0);
     });
   }
