@@ -98,22 +98,12 @@ func (b *Battle) gap(x, y UnitID) geom.Len {
 	return geom.Gap(b.base(x), b.base(y))
 }
 
-var otherSeat = reason("BKC-G-45", "another player on your side leads this unit", "tą jednostką dowodzi inny gracz twojej strony")
-
 // Known refuses a command that points where nothing can be, before any rule looks at it.
 func (b *Battle) Known(c *battle.Command) *Refusal {
 	if no := c.Known(b.table); no != nil {
 		return no
 	}
-	if c.Unit != 0 && !b.isLedBy(c.Seat, c.Unit) {
-		return otherSeat.Refuse()
-	}
-	return nil
-}
-
-// isLedBy reports whether a player may decide for a unit of his side. Whoever speaks for the side may for all. G-45.
-func (b *Battle) isLedBy(seat battle.Seat, id UnitID) bool {
-	return seat == 0 || b.Seat(id) == 0 || b.Seat(id) == seat
+	return b.maySpeak(c)
 }
 
 // Clone is an independent copy.

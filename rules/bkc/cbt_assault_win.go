@@ -130,7 +130,7 @@ var restStays = &Rule{
 	Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-53",
 	Do: func(b *Battle, c *Cmd) {
 		for _, id := range b.inContact(c.Side) {
-			if !b.isSettled(id) {
+			if !b.isSettled(id) && b.isLedBy(c.Seat, id) {
 				b.settle(id, "holds", "BKC-DP-53")
 			}
 		}

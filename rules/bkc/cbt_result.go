@@ -109,7 +109,7 @@ var restHolds = &Rule{
 	Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-48",
 	Do: func(b *Battle, c *Cmd) {
 		for _, id := range b.fighters(c.Side) {
-			if !b.isSettled(id) {
+			if !b.isSettled(id) && b.isLedBy(c.Seat, id) {
 				b.settle(id, "holds", "BKC-CBT-25")
 			}
 		}

@@ -26,14 +26,10 @@ func (b *Battle) mayAct(id UnitID) *Refusal {
 	return nil
 }
 
-// mayBeActor is mayAct for whatever unit a command names; a player carries out only the orders of his own command
-// units. CMD-07, G-45.
+// mayBeActor is mayAct for whatever unit a command names. CMD-07.
 func (b *Battle) mayBeActor(c *Cmd, id UnitID) *Refusal {
 	if no := b.isOwn(c, id); no != nil {
 		return no
-	}
-	if by := b.Order.By; by != 0 && !b.isLedBy(c.Seat, by) {
-		return otherSeat.Refuse()
 	}
 	return b.mayAct(id)
 }

@@ -112,6 +112,8 @@ func (b *Battle) mayBeOrdered(c *Cmd, id UnitID) *Refusal {
 	switch {
 	case p.IsCommand(), p.offTable:
 		return notOrderable.Refuse(b.UnitFact("unit", id))
+	case !b.answersTo(id, c.Unit):
+		return otherPlayers.Refuse(b.UnitFact("unit", id))
 	case b.isEngaged(id):
 		return engagedUnit.Refuse(b.UnitFact("unit", id))
 	case u.OrderedBy != 0 && u.OrderedBy != c.Unit:
@@ -167,14 +169,19 @@ var finishRule = &Rule{
 var endCommand = &Rule{
 	Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-30",
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
-		if b.moreMayMove(c.Side, 0) {
-			b.previewPassing(c.Side, p)
+		if b.moreMayMove(c.Side, 0) || len(b.othersGoOn(c, b.own[c.Side.Index()])) > 0 {
+			b.previewPassing(c, p)
 		} else {
 			b.previewPhaseEnd(c.Side, p)
 		}
 	},
-	Do: func(b *Battle, _ *Cmd) {
-		b.Swap(Step{Kind: stepMoveHQ, Side: b.Active, Clause: "BKC-DP-45"})
+	Do: func(b *Battle, c *Cmd) {
+		if c.Seat != 0 && b.Giving != 0 && b.isLedBy(c.Seat, b.Giving) {
+			b.finishGiving()
+		}
+		if !b.endPart(c, b.own[c.Side.Index()]) {
+			b.Swap(Step{Kind: stepMoveHQ, Side: b.Active, Clause: "BKC-DP-45"})
+		}
 	},
 }
 

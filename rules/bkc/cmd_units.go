@@ -131,6 +131,14 @@ func sampleCommandPath(b *Battle, c *Cmd, r dice.Roller) {
 // endCommandMoves leaves the other command units where they are. DP-45.
 var endCommandMoves = &Rule{
 	Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-45",
-	Preview: func(b *Battle, c *Cmd, p *battle.Preview) { b.previewPhaseEnd(c.Side, p) },
-	Do:      func(b *Battle, _ *Cmd) { b.endPhase() },
+	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
+		if len(b.othersGoOn(c, b.own[c.Side.Index()])) == 0 {
+			b.previewPhaseEnd(c.Side, p)
+		}
+	},
+	Do: func(b *Battle, c *Cmd) {
+		if !b.endPart(c, b.own[c.Side.Index()]) {
+			b.endPhase()
+		}
+	},
 }

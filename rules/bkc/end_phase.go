@@ -23,7 +23,15 @@ func autoEnd(b *Battle, _ Step) bool {
 
 // previewPassing shows what is rolled when the turn passes: for damage, and for a side at its breakpoint. What else may come first, such
 // as close combats, is left to trials. END-02, BREAK-04.
-func (b *Battle) previewPassing(asks Side, p *battle.Preview) {
+func (b *Battle) previewPassing(c *Cmd, p *battle.Preview) {
+	if len(b.othersGoOn(c, b.own[c.Side.Index()])) > 0 {
+		return
+	}
+	b.forecastPassing(c.Side, p)
+}
+
+// forecastPassing shows what is rolled when the turn passes for certain. END-02, BREAK-04.
+func (b *Battle) forecastPassing(asks Side, p *battle.Preview) {
 	p.More = true
 	b.forecastDamage(asks, p)
 	b.forecastBreak(asks, p)
@@ -40,7 +48,7 @@ func (b *Battle) previewPhaseEnd(asks Side, p *battle.Preview) {
 		}
 		b.previewRound(units, cond, p)
 	}
-	b.previewPassing(asks, p)
+	b.forecastPassing(asks, p)
 }
 
 // ifPasses: the turn passes as things stand.

@@ -294,7 +294,11 @@ func (b *Battle) openFire(id, target UnitID, along geom.Len, option string) {
 // letGo is to fire no more at who acts now. DP-38.
 var letGo = &Rule{
 	Verb: "pass", Class: battle.ClassPass, Clause: "BKC-DP-38",
-	Do: func(b *Battle, _ *Cmd) { b.Swap(withLetGo(b.Agenda.Top())) },
+	Do: func(b *Battle, c *Cmd) {
+		if !b.endPart(c, b.watchingOf(b.Agenda.Top())) {
+			b.Swap(withLetGo(b.Agenda.Top()))
+		}
+	},
 }
 
 // opportunityFire: a unit fires at who has acted; at who moves, after so much of the move. What has been passed by then is lost

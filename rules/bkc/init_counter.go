@@ -159,7 +159,7 @@ var (
 		Fields: []Field{optional(declares(func(*Battle, *Cmd, Step) *Refusal { return nil }))},
 		Do: func(b *Battle, c *Cmd) {
 			for _, id := range b.Agenda.Top().Units {
-				if (c.Unit == 0 || c.Unit == id) && b.unit(id).Reaction == ReactionNone {
+				if (c.Unit == 0 || c.Unit == id) && b.unit(id).Reaction == ReactionNone && b.isLedBy(c.Seat, id) {
 					b.Emit(noteReaction(id, ReactionPass))
 				}
 			}

@@ -201,7 +201,11 @@ func attackOption(observer func(*Battle, *Cmd) UnitID) Field {
 }
 
 // endInitiative closes the phase. DP-19.
-var endInitiative = &Rule{Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-19", Do: func(b *Battle, _ *Cmd) { b.endPhase() }}
+var endInitiative = &Rule{Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-19", Do: func(b *Battle, c *Cmd) {
+	if !b.endPart(c, b.own[c.Side.Index()]) {
+		b.endPhase()
+	}
+}}
 
 // autoInitiative ends the phase when nobody can act any more. What was possible before is tried first. DP-19.
 func autoInitiative(b *Battle, s Step) bool {

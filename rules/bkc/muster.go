@@ -122,5 +122,11 @@ var groups = map[string]lang.Text{
 	"fortification":    {EN: "Field defences", PL: "Umocnienia polowe"},
 }
 
+// Leads reports the units that give orders: of several players of a side each has one. G-45, CMD-01.
+func (armyRules) Leads(u *army.Unit) bool {
+	class := u.Profile["class"]
+	return class == string(CO) || class == string(HQ)
+}
+
 // Group is the heading of a group of the lists.
 func (armyRules) Group(id string) lang.Text { return groups[id] }

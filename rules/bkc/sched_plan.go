@@ -31,7 +31,7 @@ func autoPlan(b *Battle, s Step) bool {
 }
 
 // donePlanning closes the plan; assets left over are lost. DP-04.
-var donePlanning = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-04", Do: func(b *Battle, _ *Cmd) { b.Pop() }}
+var donePlanning = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-04", Do: donePart}
 
 // supportUnits are a side's off-table artillery and aircraft. SETUP-17.
 func supportUnits(b *Battle, c *Cmd, out []Value) []Value {

@@ -365,5 +365,5 @@ var doneDeploying = &Rule{
 		}
 		return nil
 	},
-	Do: func(b *Battle, _ *Cmd) { b.Pop() },
+	Do: donePart,
 }

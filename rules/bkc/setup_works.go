@@ -244,4 +244,4 @@ func mayLie(b *Battle, c *Cmd) *Refusal {
 }
 
 // doneDigging keeps what is left unplaced. DP-05.
-var doneDigging = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-05", Do: func(b *Battle, _ *Cmd) { b.Pop() }}
+var doneDigging = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-05", Do: donePart}

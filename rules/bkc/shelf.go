@@ -37,6 +37,7 @@ func shelf(e *edition, number string, words *words.Book, sibling *edition) libra
 			{ID: library.Evening, Minutes: 120, Points: 1500, Turns: 10, Width: 180, Depth: 120},
 			{ID: library.Big, Minutes: 240, Points: 3000, Turns: 12, Width: 240, Depth: 150},
 		},
+		Team:      4, // G-45
 		Scenarios: scenarios.FS,
 		Form:      scenarioForm,
 		Starters:  starters.FS,
