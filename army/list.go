@@ -57,7 +57,7 @@ type Entry struct {
 	Men     []int       `yaml:"men,omitempty,flow"`     // the fewest and the most models, where the owner chooses
 	For     []string    `yaml:"for,omitempty,flow"`     // the formations that have it; none: all
 	Kits    [][]string  `yaml:"kits,omitempty,flow"`    // what each of its figures carries, where the owner chooses
-	Profile Profile     `yaml:"profile,omitempty,flow"` // for units
+	Profile Profile     `yaml:"profile,omitempty,flow"` // of units, and of works that have figures
 	Options []Option    `yaml:"options,omitempty,flow"`
 	Limit   int         `yaml:"limit,omitempty"`      // how many an army may have; 0: as many as it likes
 	Notes   []lang.Text `yaml:"notes,omitempty,flow"` // what the figures do not tell

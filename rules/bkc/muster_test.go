@@ -397,3 +397,33 @@ func TestDraftInProportion(t *testing.T) {
 	}
 	t.Log(worst)
 }
+
+// TestWorksHaveHitsAndSaves: pillboxes, bunkers and road-blocks have the hits and saves of the fact table, in every list.
+func TestWorksHaveHitsAndSaves(t *testing.T) {
+	want := map[string][2]int{"pillbox": {5, 4}, "bunker": {6, 3}, "road-block": {4, 5}}
+	found := 0
+	all, err := army.ReadAll(lists.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, list := range all {
+		for i := range list.Works {
+			e := &list.Works[i]
+			_, kind, _ := strings.Cut(e.ID, "-")
+			values, has := want[kind]
+			if !has {
+				continue
+			}
+			found++
+			if got := fmt.Sprint(e.Profile["hits"], e.Profile["save"]); got != fmt.Sprint(values[0], values[1]) {
+				t.Errorf("%s: hits and save %s, want %v", e.ID, got, values)
+			}
+			if e.From.Sure != army.House || e.From.Source == "" {
+				t.Errorf("%s does not say where its figures come from: %+v", e.ID, e.From)
+			}
+		}
+	}
+	if found != 39 {
+		t.Errorf("%d entries, want 39", found)
+	}
+}

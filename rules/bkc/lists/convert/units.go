@@ -81,11 +81,30 @@ func bkcEntry(r facts.Row) (e army.Entry, unit bool, err error) {
 	}
 	switch r.Text("type") {
 	case "Fortification", "Scheduled asset", "Upgrade":
-		return e, false, nil
+		e.Profile, err = workProfile(r)
+		return e, false, err
 	}
 	e.Profile, err = bkcProfile(r)
 	e.Options = append(e.Options, onTable(r)...)
 	return e, true, err
+}
+
+// workProfile is what a row says of the strength of a pillbox, a bunker or a road-block: its hits and its save. Other works have neither.
+func workProfile(r facts.Row) (army.Profile, error) {
+	p := army.Profile{}
+	for _, column := range []string{"hits", "save"} {
+		n, err := r.Number(column)
+		if err != nil {
+			return nil, err
+		}
+		if n > 0 {
+			p[column] = n
+		}
+	}
+	if len(p) == 0 {
+		return nil, nil
+	}
+	return p, nil
 }
 
 // oneYear writes a span of one year as the year.
