@@ -60,7 +60,7 @@ type tellings struct {
 
 func (e *edition) ID() string        { return e.id }
 func (e *edition) Title() string     { return e.title }
-func (e *edition) Version() string   { return "4" }
+func (e *edition) Version() string   { return "5" }
 func (e *edition) Unit() battle.Unit { return battle.CM }
 
 // Switches are what players can agree on. OPT.
