@@ -57,10 +57,10 @@ func TestDoubleClick(t *testing.T) {
 	address, stop = runningAs(t, command())
 	fetch(t, "GET", address+"/healthz", "", "")
 	stop()
-	if out, err := command("help").CombinedOutput(); err != nil || !strings.Contains(string(out), "Read the rule books") {
+	if out, err := command("help").CombinedOutput(); err != nil || !strings.Contains(string(out), "Read the rules") {
 		t.Errorf("help: %v %s", err, out)
 	}
-	if out, err := command("--help").CombinedOutput(); err != nil || !strings.Contains(string(out), "Read the rule books") {
+	if out, err := command("--help").CombinedOutput(); err != nil || !strings.Contains(string(out), "Read the rules") {
 		t.Errorf("--help: %v %s", err, out)
 	}
 }

@@ -51,7 +51,7 @@ func TestGatherFailed(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "1 of 2 battles cannot be played") {
 		t.Errorf("gather ends with %v", err)
 	}
-	if !strings.Contains(out, "encounter") || !strings.Contains(warned, "not played: turns are not below zero and at most 100, not 101 (battle 1)") {
+	if !strings.Contains(out, "encounter") || !strings.Contains(warned, "not played: turns must be 0 to 100, not 101 (battle 1)") {
 		t.Errorf("gather says\n%s%s", out, warned)
 	}
 }

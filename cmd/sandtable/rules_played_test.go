@@ -21,7 +21,7 @@ func TestPrintPlayed(t *testing.T) {
 	}
 	want := "duel, no battle can reach:\n  D-2  no scenario has it\n" +
 		"duel, can be reached, but not met in the battles looked at:\n  D-1  not met in 3 battles\n" +
-		"duel, DEAD, nothing says why:\n  D-3\n"
+		"duel, DEAD, no reason given:\n  D-3\n"
 	if !strings.HasPrefix(out.String(), want) {
 		t.Errorf("got\n%s\nwant it to begin\n%s", out.String(), want)
 	}

@@ -374,13 +374,13 @@ func TestBotsRefused(t *testing.T) {
 		code   string
 		en, pl string
 	}{
-		{n, []any{is2("red", "marshal")}, 422, "no-player", "sergeant", "nie ma gracza"},
+		{n, []any{is2("red", "marshal")}, 422, "no-player", "sergeant", "nie ma takiego gracza"},
 		{n, []any{is2("green", "sergeant")}, 400, "bad-request", "green", "green"},
 		{n, []any{map[string]any{"side": "red", "player": 2, "bot": "sergeant"}}, 400, "bad-request", "no player 2", "no player 2"},
 		{n, []any{is2("red", "sergeant"), is2("red", "random")}, 400, "bad-request", "already", "already"},
 		{n, []any{map[string]any{"side": "red"}}, 400, "bad-request", "a bot", "a bot"},
 		{n, many, 400, "bad-request", "at most", "at most"},
-		{none, []any{is2("red", "sergeant")}, 422, "no-bots", "no players of its own", "własnych graczy"},
+		{none, []any{is2("red", "sergeant")}, 422, "no-bots", "no computer players", "nie ma graczy komputerowych"},
 	} {
 		for l, want := range map[string]string{"en": c.en, "pl": c.pl} {
 			status, text := guest{t: t, at: c.at}.raw("POST", "/api/battles?lang="+l, map[string]any{"setup": setup, "seats": c.seats})
@@ -403,7 +403,7 @@ func TestBotsRefused(t *testing.T) {
 	red := guest{t, n, made.Battle, made.Seats[0].Token}
 	for _, body := range []map[string]any{{"kind": "draw"}, {"kind": "takeback", "to": 0}} {
 		var out errorBody
-		if red.get(409, "POST", "/proposals?lang=pl", body, &out); out.Error.Code != "no-consent" || !strings.Contains(out.Error.Text, "program") {
+		if red.get(409, "POST", "/proposals?lang=pl", body, &out); out.Error.Code != "no-consent" || !strings.Contains(out.Error.Text, "komputer") {
 			t.Errorf("%+v", out)
 		}
 	}
@@ -438,7 +438,7 @@ func TestTenThousandBots(t *testing.T) {
 			t.Fatal(err)
 		}
 		got[fmt.Sprint(w.Code, " ", out.Error.Code)]++
-		want := map[string][2]string{"too-many-bots": {"3 battles", "toczy się 3"}, "bots-busy": {"5 battles", "toczą 5"}}[out.Error.Code]
+		want := map[string][2]string{"too-many-bots": {"3 battles", "toczy się 3"}, "bots-busy": {"5 battles", "bitwy: 5"}}[out.Error.Code]
 		if !strings.Contains(out.Error.Text, want[i%2]) || w.Code == 429 && w.Header().Get("Retry-After") == "" {
 			t.Fatalf("%d %s", w.Code, w.Body)
 		}

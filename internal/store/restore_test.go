@@ -43,7 +43,7 @@ func TestRestoreRefused(t *testing.T) {
 		text []byte
 		why  string
 	}{
-		"empty.db": {nil, "no backup"}, "note.db": {bytes.Repeat([]byte("a note\n"), 1000), "no backup"},
+		"empty.db": {nil, "is not a backup"}, "note.db": {bytes.Repeat([]byte("a note\n"), 1000), "is not a backup"},
 		"half.db": {text[:len(text)/2], "malformed"}, "flipped.db": {flipped, "damaged"},
 	} {
 		file := filepath.Join(dir, name)

@@ -29,10 +29,10 @@ func TestLuckIsToldWithItsError(t *testing.T) {
 				}},
 				{Points: 1_000_000, Rolled: 102_000, Expected: 40_000, Error: 26_000},
 			}},
-			luck:   "The dice were with Red: that was worth about 92 points (sampling error ± 29).",
-			red:    "at dice lost 30 points less than expected (± 12)",
+			luck:   "The dice favoured Red, by about 92 points (sampling error ± 29).",
+			red:    "lost 30 points less than expected (± 12)",
 			deeds:  []string{"the enemy lost 102, expected 40 ± 8"},
-			polish: "Kości sprzyjały Czerwonym: było to warte około 92 pkt (błąd próbkowania ± 29).",
+			polish: "Kości sprzyjały Czerwonym: około 92 pkt (błąd próbkowania ± 29).",
 		},
 		{ // more than a little, but not more than it may be off
 			account: hindsight.Account{Whole: true, Priced: true, Error: 29_000, Sides: [2]hindsight.Side{
@@ -43,12 +43,12 @@ func TestLuckIsToldWithItsError(t *testing.T) {
 				{Points: 1_000_000, Rolled: 70_000, Expected: 40_000, Error: 26_000},
 			}},
 			luck: "The dice favoured neither side.",
-			red:  "at dice lost what was to be expected (± 12)",
+			red:  "lost as much as expected (± 12)",
 			deeds: []string{
 				"the enemy recovered 30, expected 5 ± 1", "the enemy recovered 4 and was expected to lose 2.5 ± 1",
 				"the enemy lost 3 and was expected to recover 2.5 ± 1",
 			},
-			polish: "Kości nie sprzyjały żadnej ze stron.",
+			polish: "Kości nie sprzyjały nikomu.",
 		},
 	} {
 		told := telling.Speak(game, shelf.Words, lang.English, battle.Nobody).Account(&c.account)

@@ -69,14 +69,14 @@ func TestFailed(t *testing.T) {
 		if err != nil || got.Jobs != 1 {
 			t.Fatalf("submitted %+v: %v", got, err)
 		}
-		if log := work(t, f, farm.Worker{Name: "ada"}); strings.Count(log, "turns are not below zero") != 1 {
+		if log := work(t, f, farm.Worker{Name: "ada"}); strings.Count(log, "turns must be 0 to 100") != 1 {
 			t.Errorf("the log says: %s", log)
 		}
 		came, err := f.Gather(t.Context(), "some")
 		if err != nil || came.All != 4 || len(came.Played) != 3 || len(came.Failed) != 1 {
 			t.Fatalf("gathered %d of %d, %d failed: %v", len(came.Played), came.All, len(came.Failed), err)
 		}
-		if one := came.Failed[0]; one.Number != 1 || one.Worker != "ada" || !strings.Contains(one.Reason.PL, "tur nie może być mniej") {
+		if one := came.Failed[0]; one.Number != 1 || one.Worker != "ada" || !strings.Contains(one.Reason.PL, "liczba tur musi być od 0 do 100") {
 			t.Errorf("failed: %+v", one)
 		}
 	}
