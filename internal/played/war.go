@@ -109,7 +109,9 @@ const asked = 4
 // is the one who would have commanded.
 func (w *war) quit(otherwise battle.Command, f *field, roller dice.Roller) battle.Command {
 	d := w.battle.Pending()
-	d.Seat = max(d.Seat, f.leader(otherwise.Unit))
+	if d.Seat == 0 {
+		d.Seat = f.leader(otherwise.Unit)
+	}
 	for _, v := range d.Verbs {
 		if v == battle.OfferDraw && roller.Roll(4, "quit") == 1 || v == battle.Concede && roller.Roll(40, "quit") == 1 {
 			return battle.Command{Side: d.Side, Seat: d.Seat, Verb: v}
