@@ -41,15 +41,11 @@ func newScenarioList(books []library.Shelf, l language) *cobra.Command {
 		w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
 		fmt.Fprintln(w, l.pick("BOOK\tSCENARIO\tPOINTS\tTURNS\tNAME", "PODRĘCZNIK\tSCENARIUSZ\tPUNKTY\tTURY\tNAZWA"))
 		for i := range shelves {
-			all, err := arrange.Scenarios(shelves[i])
+			all, err := arrange.Every(shelves[i])
 			if err != nil {
 				return err
 			}
-			easy, err := arrange.Children(shelves[i])
-			if err != nil {
-				return err
-			}
-			for _, s := range append(all, easy...) {
+			for _, s := range all {
 				fmt.Fprintf(w, "%s\t%s\t%d\t%s\t%s\n", shelves[i].Book.ID(), s.ID, s.Points, turnsOf(s.Turns, l), s.Name.In(l.code()))
 			}
 		}
@@ -120,15 +116,11 @@ func findScenario(l language, books []library.Shelf, book, id string) (library.S
 	}
 	var known []string
 	for i := range shelves {
-		all, err := arrange.Scenarios(shelves[i])
+		all, err := arrange.Every(shelves[i])
 		if err != nil {
 			return library.Shelf{}, nil, err
 		}
-		easy, err := arrange.Children(shelves[i])
-		if err != nil {
-			return library.Shelf{}, nil, err
-		}
-		for _, s := range append(all, easy...) {
+		for _, s := range all {
 			if s.ID == id {
 				return shelves[i], s, nil
 			}

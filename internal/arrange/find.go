@@ -3,6 +3,7 @@ package arrange
 import (
 	"cmp"
 	"embed"
+	"errors"
 	"io/fs"
 	"slices"
 	"strings"
@@ -72,7 +73,25 @@ func ReadyNames(s library.Shelf) ([]string, error) {
 
 // Ready reads a ready-made roster. It is for the book on whose shelf it stands: editions share them.
 func Ready(s library.Shelf, name string) (*army.Roster, error) {
-	file, err := s.Rosters.Open(name + ".yaml")
+	return readRoster(s, s.Rosters, name, name+".yaml")
+}
+
+// starterArmy reads an army of a first battle; nothing if there is none of that name. They are smaller than ready-made ones, and made
+// for one battle, so nobody is offered them for another.
+func starterArmy(s library.Shelf, name string) (*army.Roster, error) {
+	file := "armies/" + name + ".yaml"
+	if s.Starters == nil || !fs.ValidPath(file) {
+		return nil, nil
+	}
+	r, err := readRoster(s, s.Starters, name, file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	return r, err
+}
+
+func readRoster(s library.Shelf, from fs.FS, name, path string) (*army.Roster, error) {
+	file, err := from.Open(path)
 	if err != nil {
 		return nil, err
 	}
@@ -131,8 +150,8 @@ func Starters(s library.Shelf) ([]*scenario.Scenario, error) {
 	return scenariosOf(s.Starters, s.Book.ID())
 }
 
-// every reads all scenarios of a book: those that anybody may fight, those for children and the first battles.
-func every(s library.Shelf) (all []*scenario.Scenario, err error) {
+// Every reads all scenarios of a book: those that anybody may fight, those for children and the first battles.
+func Every(s library.Shelf) (all []*scenario.Scenario, err error) {
 	for _, read := range []func(library.Shelf) ([]*scenario.Scenario, error){Scenarios, Children, Starters} {
 		some, err := read(s)
 		if err != nil {
@@ -218,7 +237,7 @@ func ScenarioFile(s library.Shelf, id string) ([]byte, error) {
 // Scenario finds a scenario of a book, those for children and first battles among them, or without a name the one that the book
 // usually fights.
 func Scenario(s library.Shelf, id string) (*scenario.Scenario, error) {
-	all, err := every(s)
+	all, err := Every(s)
 	if err != nil {
 		return nil, err
 	}

@@ -116,6 +116,9 @@ func (m *maker) find(t Troops) (*army.Roster, error) {
 	if slices.Contains(names, name) {
 		return Ready(m.Shelf, name)
 	}
+	if own, err := starterArmy(m.Shelf, name); own != nil || err != nil {
+		return own, err
+	}
 	if nation, year, ok := readNation(name); ok {
 		return &army.Roster{Rules: army.Books{book}, Nation: nation, Year: year}, nil
 	}

@@ -106,3 +106,17 @@ func TestNeverMet(t *testing.T) {
 		}
 	}
 }
+
+// TestUsualMet makes the battle that is offered when nobody names armies: those two fought each other in that year.
+func TestUsualMet(t *testing.T) {
+	for _, s := range library.Playable(rules.Books) {
+		seed := uint64(1)
+		made, err := arrange.Make(rules.Books, arrange.Wish{Rules: s.Book.ID(), Seed: &seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text, never := made.NeverMet(); never {
+			t.Errorf("%s: %s", s.Book.ID(), text.EN)
+		}
+	}
+}

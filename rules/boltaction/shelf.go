@@ -24,7 +24,7 @@ var Shelves = []library.Shelf{
 		Lists:     lists.FS,
 		Catalogue: catalogue,
 		Rosters:   rosters.FS,
-		Usual:     [2]string{"poland-1939", "germany-1940"}, // the first days of the war
+		Usual:     [2]string{"poland-1939", "germany-1939"}, // the first days of the war
 		Sizes: []library.Size{
 			{ID: library.Short, Minutes: 20, Points: 400, Turns: 5, Width: 48, Depth: 48},
 			{ID: library.Evening, Minutes: 90, Points: 1000, Turns: 6, Width: 72, Depth: 48},

@@ -3,7 +3,7 @@ package starters
 
 import "embed"
 
-// FS holds the battles, one file each.
+// FS holds the battles, one file each, and their armies in the folder armies.
 //
-//go:embed *.yaml
+//go:embed *.yaml armies/*.yaml
 var FS embed.FS
