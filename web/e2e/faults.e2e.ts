@@ -7,9 +7,9 @@ useBrowser();
 /** Where an inch of the table is in the window, from what it says of two units. */
 async function inches(one: Player, a: [string, number, number], b: [string, number, number]): Promise<(x: number, y: number) => [number, number]> {
   const at = async (name: string) => {
-    const box = await one.table.getByRole('button', { name: new RegExp(`^${name},`) }).boundingBox();
-    if (!box) throw new Error(`${name} is not on the table`);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const unit = one.table.getByRole('button', { name: new RegExp(`^${name},`) });
+    const [x, y] = await unit.evaluate((g) => [(g as unknown as SVGGraphicsElement).getScreenCTM()!.e, (g as unknown as SVGGraphicsElement).getScreenCTM()!.f]);
+    return { x: x!, y: y! }; // the middle of its base, wherever its sign is
   };
   const [p, q] = [await at(a[0]), await at(b[0])];
   const inch = Math.hypot(p.x - q.x, p.y - q.y) / Math.hypot(a[1] - b[1], a[2] - b[2]);
