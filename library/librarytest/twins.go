@@ -24,7 +24,8 @@ import (
 // twins: two battles that differ in nothing but what one side hides are the same battle to the other side and to spectators:
 // every position, line, offer, refusal, preview, sample, look and ring is equal to the byte, in both languages, while both
 // sides play. In some of them two units have changed places that the other side does not know: who is under which marker, who
-// is in reserve. In others the side has noted something else: where it will shell, over which edge it comes. And at many moments
+// is in reserve. Some of those reach farther than others, and the other side goes where that matters: where one twin could shoot and the
+// other could not. In others the side has noted something else: where it will shell, over which edge it comes. And at many moments
 // of a battle there begins another in which everything is drawn anew that the side may not know.
 // SANDTABLE_TWINS says how many seeds are played through; without it only until enough was hidden in every way.
 func twinned(t *testing.T, s *library.Shelf) {
@@ -39,14 +40,14 @@ func twinned(t *testing.T, s *library.Shelf) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	least := tally{Veiled: 100, Unknown: 200, Noted: 60, Drawn: 150}
+	least := tally{Veiled: 100, Reached: 80, Unknown: 200, Noted: 60, Drawn: 150}
 	enough := least
 	if os.Getenv("SANDTABLE_TWINS") != "" {
-		enough = tally{Veiled: math.MaxInt, Unknown: math.MaxInt, Noted: math.MaxInt, Drawn: math.MaxInt}
+		enough = tally{Veiled: math.MaxInt, Reached: math.MaxInt, Unknown: math.MaxInt, Noted: math.MaxInt, Drawn: math.MaxInt}
 	}
 	var sum tally
 	for seed := uint64(1); seed <= seeds; seed++ {
-		for _, wish := range wishes(t, s) {
+		for i, wish := range wishes(t, s) {
 			for _, foe := range battle.Sides {
 				if sum.has(&enough) || t.Failed() {
 					break
@@ -55,6 +56,7 @@ func twinned(t *testing.T, s *library.Shelf) {
 				setup := laidOut(t, s, wish, seed)
 				w.swapped(setup)
 				w.noted(setup)
+				w.reached(wish, seed*1000+uint64(i))
 			}
 		}
 	}
@@ -125,13 +127,14 @@ type tally struct {
 	Pairs, Commands, Asked int
 	// Steps at which two units under markers, two that are not known at all, notes, or anything at all differed.
 	Veiled, Unknown, Noted, Drawn int
+	Reached                       int // of the first, those at which a unit under a marker could reach the foe in one of the twins only
 	Imagined                      int // what is imagined for the other side
 	Bytes                         int
 }
 
 // has reports that as much was hidden, in one way and in the others.
 func (x *tally) has(y *tally) bool {
-	return x.Veiled >= y.Veiled && x.Unknown >= y.Unknown && x.Noted >= y.Noted && x.Drawn >= y.Drawn
+	return x.Veiled >= y.Veiled && x.Reached >= y.Reached && x.Unknown >= y.Unknown && x.Noted >= y.Noted && x.Drawn >= y.Drawn
 }
 
 // wishes are battles of all scenarios, as the book plays them and with every switch turned.
@@ -188,6 +191,7 @@ const (
 	swapping aim = iota // two units have changed places
 	noting              // one of the sides notes other things
 	drawing             // what the foe may not know has been drawn anew
+	reaching            // so it has, and the foe goes where somebody could shoot at him in one of the battles only
 )
 
 // A twin is a battle and another that differs from it in what a side hides from its foe.
@@ -198,6 +202,7 @@ type twin struct {
 	foe    battle.Side
 	both   [2]*battle.Game
 	pair   []battle.UnitID // who have changed places, or may have
+	tempts bool            // the foe goes where one of the twins reaches him
 	sum    *tally          // of all twins so far, and how much is enough
 	enough *tally
 }
@@ -276,7 +281,7 @@ func (w *twin) scout(commands int) {
 			return
 		}
 		if n%8 == 4 && w.sum.Drawn < w.enough.Drawn {
-			w.branch(n)
+			w.branch(n, drawing)
 		}
 		c, ok := w.command(b.Pending(), n)
 		if !ok {
@@ -289,7 +294,7 @@ func (w *twin) scout(commands int) {
 }
 
 // branch begins two battles where one stands now: as it is, and with everything drawn anew that the foe may not know.
-func (w *twin) branch(n int) {
+func (w *twin) branch(n int, to aim) {
 	w.t.Helper()
 	now := w.both[0].Battle()
 	other := now.Imagine(w.foe, dice.Seeded(w.seed+uint64(n)))
@@ -311,7 +316,8 @@ func (w *twin) branch(n int) {
 		}
 		next.both[i] = game
 	}
-	next.play(drawing, 12)
+	next.tempts = to == reaching
+	next.play(to, 12)
 }
 
 // standing is a book whose battles begin as one stands.
@@ -333,7 +339,7 @@ func encoded(t *testing.T, b battle.Battle) []byte {
 }
 
 // play plays both until it is known what is hidden, or until something happens that hangs on it by the rules: other dice are
-// thrown, or another decision is due.
+// thrown for who is hidden.
 func (w *twin) play(to aim, commands int) {
 	w.t.Helper()
 	w.sum.Pairs++
@@ -349,6 +355,7 @@ func (w *twin) play(to aim, commands int) {
 			if w.count(to); w.isDone(to) {
 				return
 			}
+			w.glance(n)
 			w.survey(n)
 			if a.Pending().Side == w.foe && n%3 == 0 || n%7 == 0 {
 				w.compare(n)
@@ -377,17 +384,16 @@ func (w *twin) play(to aim, commands int) {
 			w.t.Fatalf("seed %d, command %d: only one of the twins takes %s of %s: %v", w.seed, n, c.Verb, d.Side, err)
 		}
 		w.sum.Commands++
-		x, y := a.Pending(), b.Pending()
 		then := w.secrets(to)
 		changed := then != secrets
 		switch {
-		case len(did.Dice) != len(too.Dice) || x.Side != y.Side || x.Kind != y.Kind || !slices.Equal(x.Verbs, y.Verbs) && x.Side != w.foe:
+		case w.secretDice(&did) != w.secretDice(&too):
 			return
 		case d.Side != w.foe && w.stand(0) != w.stand(1):
 			return // the other units of the side make room for those who have changed places
 		case notes && changed && differ && len(did.Dice)+len(too.Dice) > 0:
 			return // what was noted has come out
-		case to == drawing && changed:
+		case (to == drawing || to == reaching) && changed:
 			return
 		case notes && changed:
 			differ = then[0] != then[1]
@@ -427,6 +433,8 @@ func (w *twin) count(to aim) {
 		w.sum.Noted++
 	case to == drawing:
 		w.sum.Drawn++
+	case to == reaching:
+		w.sum.Reached += min(1, w.oneReaches(w.both[0].Battle(), w.both[1].Battle()))
 	case b.Guise(w.foe, w.pair[0]) == battle.Veiled && b.Guise(w.foe, w.pair[1]) == battle.Veiled:
 		w.sum.Veiled++
 	default:
@@ -441,6 +449,8 @@ func (w *twin) isDone(to aim) bool {
 		return w.sum.Noted >= w.enough.Noted
 	case drawing:
 		return w.sum.Drawn >= w.enough.Drawn
+	case reaching:
+		return w.sum.Reached >= w.enough.Reached
 	}
 	b := w.both[0].Battle().(battle.Concealer)
 	if b.Guise(w.foe, w.pair[0]) == battle.Veiled {
@@ -498,6 +508,9 @@ func (w *twin) command(d battle.Decision, n int) (battle.Command, bool) {
 		}
 		if one, other := written(w.t, x), written(w.t, y); one != other {
 			w.t.Errorf("seed %d, command %d: chance finds for %s\n%s\n%s", w.seed, n, w.foe, one, other)
+		}
+		if w.tempts {
+			x = w.tempted(x, n)
 		}
 		if n%2 == 0 {
 			w.decide(n)
@@ -606,12 +619,8 @@ func (w *twin) compare(n int) {
 		if bytes.Equal(x, y) {
 			continue
 		}
-		at := 0
-		for at < min(len(x), len(y)) && x[at] == y[at] {
-			at++
-		}
-		part := func(text []byte) []byte { return text[max(0, min(at, len(text))-300):min(len(text), at+200)] }
-		w.t.Errorf("%s, seed %d, command %d: %s can tell the twins apart (units %v, %v):\n…%s…\n…%s…", w.shelf.Book.ID(), w.seed, n, side, w.pair, w.both[0].Battle().Pending().Kind, part(x), part(y))
+		one, other := apart(string(x), string(y))
+		w.t.Errorf("%s, seed %d, command %d: %s can tell the twins apart (units %v, %v):\n…%s…\n…%s…", w.shelf.Book.ID(), w.seed, n, side, w.pair, w.both[0].Battle().Pending().Kind, one, other)
 		return
 	}
 }
@@ -626,12 +635,18 @@ func (w *twin) imagine(n int) {
 	x := encoded(w.t, a.Imagine(w.foe, dice.Seeded(uint64(n))))
 	y := encoded(w.t, b.Imagine(w.foe, dice.Seeded(uint64(n))))
 	if w.sum.Imagined++; !bytes.Equal(x, y) {
-		at := 0
-		for at < min(len(x), len(y)) && x[at] == y[at] {
-			at++
-		}
-		part := func(text []byte) []byte { return text[max(0, min(at, len(text))-100):min(len(text), at+100)] }
+		one, other := apart(string(x), string(y))
 		w.t.Errorf("%s, seed %d, command %d: what is imagined for %s tells the twins apart (%s):\n…%s…\n…%s…",
-			w.shelf.Book.ID(), w.seed, n, w.foe, a.Pending().Kind, part(x), part(y))
+			w.shelf.Book.ID(), w.seed, n, w.foe, a.Pending().Kind, one, other)
 	}
+}
+
+// apart is where two texts begin to differ, and what stands around that.
+func apart(x, y string) (one, other string) {
+	at := 0
+	for at < min(len(x), len(y)) && x[at] == y[at] {
+		at++
+	}
+	part := func(text string) string { return text[max(0, min(at, len(text))-300):min(len(text), at+200)] }
+	return part(x), part(y)
 }

@@ -1,6 +1,8 @@
 package bkc
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -19,6 +21,11 @@ func (b *Battle) Guise(side Side, id UnitID) battle.Guise {
 		return battle.Veiled
 	}
 	return battle.Open
+}
+
+// hasMarkers reports a side of which somebody is hidden on the table. G-29.
+func (b *Battle) hasMarkers(side Side) bool {
+	return b.options.Hidden && slices.ContainsFunc(b.own[side.Index()], func(id UnitID) bool { return b.Guise(side.Enemy(), id) == battle.Veiled })
 }
 
 // markerWidth is how wide a blank marker is: wide enough for every base that may hide under one, so that nobody can feel out

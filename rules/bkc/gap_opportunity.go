@@ -77,6 +77,7 @@ var (
 	neverOpens   = reason("BKC-G-01", "{unit} is a commander and has no opportunity fire", "{unit}: dowódca nie prowadzi ognia okazyjnego")
 	onlyIndirect = reason("BKC-G-01", "{unit} fires indirectly and has no opportunity fire", "{unit}: ogień pośredni, więc bez okazyjnego")
 	notWatching  = reason("BKC-DP-38", "{unit} has no shot at anyone acting now", "{unit}: brak strzału do działających teraz")
+	unseenFrom   = reason("BKC-G-29", "the marker of {unit} cannot see {target}", "{target}: poza polem widzenia znacznika ({unit})")
 	notActing    = reason("BKC-DP-38", "{target} has not acted just now", "{target}: teraz bez działania")
 	noShotThere  = reason("BKC-DP-38", "{unit} has no shot after {distance}", "{unit}: brak strzału po {distance}")
 )
@@ -96,10 +97,14 @@ func (b *Battle) mayOpen(id UnitID) *Refusal {
 	return b.mayFire(id)
 }
 
-// openingWay is how a unit fires at an enemy where that one is found, or why it cannot. G-01.
+// openingWay is how a unit fires at an enemy where that one is found, or why it cannot. One that is hidden fires only at whom its marker
+// overlooks: its owner is asked by that, and from a question that came of more the enemy would learn how it stands. G-01, G-29.
 func (b *Battle) openingWay(id, target UnitID, option string) (way, *Refusal) {
 	if no := b.mayOpen(id); no != nil {
 		return way{}, no
+	}
+	if b.unit(id).Is(Concealed) && !b.isOverlooked(id, target) {
+		return way{}, unseenFrom.Refuse(b.UnitFact("unit", id), b.UnitFact("target", target))
 	}
 	return b.wayToFire(id, target, 0, option)
 }

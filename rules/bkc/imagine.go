@@ -272,10 +272,13 @@ func (b *Battle) imagineUnits(enemy Side, r dice.Roller) {
 		u := b.unit(id)
 		u.Marks, u.Watch = u.Marks&^Standing, 0
 	}
+	b.imagineWatchers(enemy)
+	var acting []UnitID
 	hidden = slices.DeleteFunc(hidden, func(id UnitID) bool {
 		switch u := b.unit(id); {
+		case b.isBusy(id) && u.Is(Concealed): // under which marker somebody has been ordered, nobody knows
+			acting = append(acting, id)
 		case b.isBusy(id): // it is about to come to light
-			markers = battle.Without(markers, b.marker(id).At)
 		case b.starts[id-1].Arrives > 0: // it is to come by the set-up
 			b.asNew(id)
 			u.Arrives = b.Turn + int16(r.Roll(6, "imagine"))
@@ -289,6 +292,12 @@ func (b *Battle) imagineUnits(enemy Side, r dice.Roller) {
 		b.table.Lift(int(id))
 		b.asNew(id)
 	}
+	for _, id := range acting {
+		b.table.Lift(int(id))
+		n := r.Roll(len(markers), "imagine") - 1
+		b.imagineActing(id, markers[n])
+		markers = slices.Delete(markers, n, n+1)
+	}
 	for _, at := range markers {
 		n := b.whoFits(hidden, at)
 		b.hideAt(hidden[n], at)
@@ -297,6 +306,25 @@ func (b *Battle) imagineUnits(enemy Side, r dice.Roller) {
 	slices.Sort(hidden)
 	for _, id := range hidden {
 		b.takeAlong(id, enemy)
+	}
+}
+
+// imagineActing puts a unit under a marker that is acting, or about to: it has its orders, and else nothing has happened to it.
+func (b *Battle) imagineActing(id UnitID, at geom.Point) {
+	was := *b.unit(id)
+	b.asNew(id)
+	b.hideAt(id, at)
+	u := b.unit(id)
+	u.OrderedBy, u.Orders, u.Actions, u.Intent = was.OrderedBy, was.Orders, was.Actions, was.Intent
+}
+
+// imagineWatchers leaves out who is hidden of those who are asked for opportunity fire: that their side is asked tells nothing of them.
+// G-01, G-29.
+func (b *Battle) imagineWatchers(enemy Side) {
+	for i := range b.Agenda {
+		if s := &b.Agenda[i]; s.Kind == stepOpportunity && s.Side == enemy {
+			s.Units = slices.DeleteFunc(slices.Clone(s.Units), func(id UnitID) bool { return b.unit(id).Is(Concealed) && b.side(id) == enemy })
+		}
 	}
 }
 

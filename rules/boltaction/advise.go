@@ -467,7 +467,7 @@ func (b *Battle) sparedByEscape(c *Cmd) int32 {
 	}
 	var p battle.Preview
 	var w battle.Weight
-	b.foretellAssault(s.Target, s.Unit, c.Side, &p)
+	b.foretellAssault(s.Target, s.Unit, &p)
 	b.weighAssault(&Cmd{Side: c.Side.Enemy(), Verb: assaultRule.Verb, Unit: s.Target, Target: s.Unit}, &p, &w)
 	return w.Gain - b.worthOf(s.Unit)/8
 }

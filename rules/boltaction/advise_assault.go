@@ -81,7 +81,7 @@ func (b *Battle) bestAssault(id UnitID, far geom.Len) int32 {
 			continue
 		}
 		var p battle.Preview
-		b.foretellAssault(id, foe, side, &p)
+		b.foretellAssault(id, foe, &p)
 		w := battle.Weight{}
 		b.weighAssault(&Cmd{Side: side, Verb: "assault", Unit: id, Target: foe}, &p, &w)
 		best = max(best, w.Gain-w.Risk)

@@ -103,7 +103,7 @@ func CheckForetold(x battle.Battle) (known int, err error) {
 			continue
 		}
 		known++
-		y := b.preyOf(f.by, f.id, f.to, f.threats)
+		y := b.preyOf(f.by, f.id, f.threats)
 		if now := b.endure(&y, 0, f.threats); !reflect.DeepEqual(now, f.prospect) {
 			return known, fmt.Errorf("an attack of %s on %s is remembered as %+v, and is %+v", b.Name(f.by), b.Name(f.id), f.prospect, now)
 		}

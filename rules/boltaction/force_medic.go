@@ -8,7 +8,7 @@ import (
 // tend lets a medic try to save casualties of small arms: on a 6 one is ignored, of those that the owner picks first.
 // FORCE-12, SHOOT-35.
 func (b *Battle) tend(id UnitID, t *toll) {
-	if t.small == 0 || !b.hasMedic(id, battle.Nobody) {
+	if t.small == 0 || !b.hasMedic(id) {
 		return
 	}
 	b.Cite("BA-SHOOT-35")
@@ -27,11 +27,10 @@ func (b *Battle) tend(id UnitID, t *toll) {
 	t.ofGuns = min(t.ofGuns, t.picked)
 }
 
-// hasMedic reports whether a living medic of the side, on the table, is within 6" of a unit; to a side that asks for odds only
-// those whom it knows. FORCE-12, TRANSPORT-06.
-func (b *Battle) hasMedic(id UnitID, to Side) bool {
+// hasMedic reports whether a living medic of the side, on the table, is within 6" of a unit and may help it. FORCE-12, TRANSPORT-06.
+func (b *Battle) hasMedic(id UnitID) bool {
 	for _, o := range b.own[b.side(id).Index()] {
-		if !b.unit(o).IsOnTable() || !b.box(o).Within(b.box(id), inch(6)) || to != battle.Nobody && !b.isKnownTo(to, o) {
+		if !b.unit(o).IsOnTable() || !b.box(o).Within(b.box(id), inch(6)) || !b.helps(o, id) {
 			continue
 		}
 		for i, role := range b.profile(o).Roles {

@@ -35,22 +35,22 @@ const maxDraws = 8
 func (b *Battle) imagine(enemy Side, r dice.Roller) {
 	hidden, markers := battle.HiddenFrom(b, enemy.Enemy(), b.marker)
 	b.imagineWatchers(enemy)
-	var coming []UnitID
+	acts := b.forgetDeed(enemy)
 	hidden = slices.DeleteFunc(hidden, func(id UnitID) bool {
 		if !b.isBusy(id) {
 			return false
-		}
-		if b.unit(id).Place == Reserve {
-			coming = append(coming, id)
 		}
 		markers = battle.Without(markers, b.placeOf(id)) // it is about to come to light
 		return true
 	})
 	dice.Shuffle(r, len(hidden), "imagine", func(i, j int) { hidden[i], hidden[j] = hidden[j], hidden[i] })
-	given := make([]int, len(b.dice))
+	given, kept := make([]int, len(b.dice)), make([]int, len(b.dice))
 	for _, id := range hidden {
 		if b.unit(id).Die != NoOrder {
-			given[b.colours[id-1]]++ // how many dice lie on units, everybody can count. BAG-11
+			given[b.colours[id-1]]++ // how many dice lie on units, everybody can count, and how many of them are kept. BAG-07, BAG-11
+		}
+		if b.unit(id).Is(Kept) {
+			kept[b.colours[id-1]]++
 		}
 		b.renew(id)
 	}
@@ -61,12 +61,18 @@ func (b *Battle) imagine(enemy Side, r dice.Roller) {
 		waiting = slices.Delete(waiting, n, n+1)
 	}
 	b.imagineReserves(enemy, waiting, r)
-	b.imagineEdges(enemy, coming, r)
+	if acts.Kind != "" {
+		b.Agenda = append(b.Agenda, Step{Kind: stepLoad, Side: acts.Side, Seat: acts.Seat, Unit: hidden[0], Clause: "BA-AMBUSH-12"})
+	}
 	slices.SortStableFunc(hidden, func(x, y UnitID) int { return int(b.unit(x).Place) - int(b.unit(y).Place) }) // those on the table first
 	for _, id := range hidden {
 		if n := &given[b.colours[id-1]]; *n > 0 {
 			*n--
 			b.unit(id).Die = Down
+		}
+		if n := &kept[b.colours[id-1]]; *n > 0 {
+			*n--
+			b.unit(id).Marks |= Kept
 		}
 	}
 	b.imagineClock()
@@ -114,6 +120,22 @@ func (b *Battle) imagineWatchers(enemy Side) {
 			s.Units = seen
 		}
 	}
+}
+
+// forgetDeed takes off the agenda what a unit is doing that the side does not know, and gives the step that its owner has to decide; without
+// a kind if there is none. That he decides everybody sees, but not for whom, or what: in what is imagined for nobody in particular, and
+// nothing comes of it.
+func (b *Battle) forgetDeed(enemy Side) (top Step) {
+	top = b.Agenda.Top()
+	n := len(b.Agenda)
+	for n > 0 && b.Agenda[n-1].Unit != 0 && !b.isKnownTo(enemy.Enemy(), b.Agenda[n-1].Unit) {
+		n--
+	}
+	if n == len(b.Agenda) {
+		return Step{}
+	}
+	b.Agenda = b.Agenda[:n]
+	return top
 }
 
 // isBusy reports a unit that is doing something, or about to.
@@ -204,20 +226,6 @@ func (b *Battle) hideAt(id UnitID, at geom.Point) {
 	}
 	b.stand(id)
 	b.settle(id)
-}
-
-// imagineEdges draws over which edge units come that have their order but are not on the table yet: that somebody comes everybody sees, where he
-// does only when he is there. RESERVE-08, RESERVE-09.
-func (b *Battle) imagineEdges(enemy Side, coming []UnitID, r dice.Roller) {
-	for _, id := range coming {
-		u := b.unit(id)
-		if u.Flank = 0; !b.posture(enemy).Outflank || b.Turn < 3 {
-			continue
-		}
-		if u.Flank = int8(r.Roll(3, "imagine")) - 2; b.wayOn(id, u.Die) == nil {
-			u.Flank = 0
-		}
-	}
 }
 
 // imagineReserves draws where those of the enemy's units are that nobody sees: still to be set up, in the first wave or in reserve,

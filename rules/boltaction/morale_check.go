@@ -50,12 +50,8 @@ func (b *Battle) modifiedMorale(id UnitID, pins bool, more int, why clause) (int
 	return b.clampMorale(morale), append([]battle.Mod(nil), mods...)
 }
 
-// supposed is how a unit is thought of that is asked for its morale: what fell of it, a bit for each model, and who asks,
-// since odds may tell nobody of officers in hiding; the umpire knows all.
-type supposed struct {
-	fallen uint64
-	to     Side
-}
+// supposed is how a unit is thought of that is asked for its morale: what fell of it, a bit for each model.
+type supposed struct{ fallen uint64 }
 
 // moraleWith is the morale of a unit with so many pins, not yet kept within its bounds, and what made it so. MORALE-05.
 func (b *Battle) moraleWith(id UnitID, pins int, s supposed, mods []battle.Mod) (int, []battle.Mod) {
@@ -126,7 +122,7 @@ func (b *Battle) officerBonus(id UnitID, s supposed) (int, clause) {
 	best, from := 0, clause("")
 	for _, o := range b.own[b.side(id).Index()] {
 		p := b.profile(o)
-		if p.Rank == NoRank && !p.Has(CommandVehicle) || s.to != battle.Nobody && !b.isKnownTo(s.to, o) {
+		if p.Rank == NoRank && !p.Has(CommandVehicle) || !b.helps(o, id) {
 			continue
 		}
 		if int(p.Rank) > best && b.hears(id, o, p.Rank, s.fallen) {
@@ -142,6 +138,10 @@ func (b *Battle) officerBonus(id UnitID, s supposed) (int, clause) {
 	}
 	return best, from
 }
+
+// helps reports whether an officer or a medic may help a unit: one who is hidden helps only those who are hidden too. Dice for others
+// would tell of him. SCENARIO-07.
+func (b *Battle) helps(helper, id UnitID) bool { return !b.isVeiled(helper) || b.isVeiled(id) }
 
 // hears reports whether a unit has a model within range of a living officer on the table, or is his own; whoever is
 // supposed to have fallen neither commands nor hears. MORALE-03.

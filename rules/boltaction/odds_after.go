@@ -29,7 +29,7 @@ func previewLose(b *Battle, c *Cmd, p *battle.Preview) {
 	for _, n := range b.chosen(c) {
 		fallen |= 1 << (n - 1)
 	}
-	y := prey{id: id, men: menBefore(then), pins: int(b.unit(id).Pins), base: b.baseMorale(id), to: c.Side, flame: then.Option == forFlame}
+	y := prey{id: id, men: menBefore(then), pins: int(b.unit(id).Pins), base: b.baseMorale(id), flame: then.Option == forFlame}
 	dead := y.men - b.men(id) + losses(s)
 	m := b.staunchness(&y)
 	m.suppose(dead, fallen)
@@ -81,7 +81,7 @@ func previewBrace(down bool) func(*Battle, *Cmd, *battle.Preview) {
 			p.More, cond = true, ifAlone
 		}
 		b.expectSupport(p)
-		b.foretell(0, id, c.Side, []threat{t}, cond, p)
+		b.foretell(0, id, []threat{t}, cond, p)
 	}
 }
 
@@ -136,7 +136,7 @@ func previewFace(b *Battle, c *Cmd, p *battle.Preview) {
 			w.face, w.other = face(f), face(f)
 		}
 	}
-	h, profile := b.hullFor(s.Unit, c.Side), b.profile(s.Unit)
+	h, profile := b.hullFor(s.Unit), b.profile(s.Unit)
 	t := threat{shots: 1, chance: 1}
 	f := battle.Forecast{Clause: "BA-ARMOUR-02", Unit: s.Unit, Dice: hits}
 	var more int

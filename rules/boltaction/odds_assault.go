@@ -186,13 +186,13 @@ func (x *bout) odds(out []battle.Odds) []battle.Odds {
 // previewAssault shows whether a unit dares to assault a target, and what comes of the fight if it gets there; if it does not, whose
 // turn is next. ASSAULT-12, ASSAULT-27.
 func previewAssault(b *Battle, c *Cmd, p *battle.Preview) {
-	b.foretellAssault(b.Agenda.Top().Unit, c.Target, c.Side, p)
+	b.foretellAssault(b.Agenda.Top().Unit, c.Target, p)
 	b.expectSupport(p)
 	b.orDraw(c, p)
 }
 
 // foretellAssault shows the same of any unit that might assault another.
-func (b *Battle) foretellAssault(id, target UnitID, to Side, p *battle.Preview) {
+func (b *Battle) foretellAssault(id, target UnitID, p *battle.Preview) {
 	if b.mustDare(id, target) {
 		morale, mods := b.modifiedMorale(id, !b.profile(id).Has(Stubborn), -3, "BA-ASSAULT-27")
 		passed := passes(morale)
@@ -206,7 +206,7 @@ func (b *Battle) foretellAssault(id, target UnitID, to Side, p *battle.Preview) 
 	}
 	p.Facts = append(p.Facts, battle.In("range", b.gap(id, target))) // MOVE-18
 	if plan := b.planCharge(id, target); plan.contacts > 0 {
-		b.foretellClash(id, target, plan.defended, to, ifReached, p)
+		b.foretellClash(id, target, plan.defended, ifReached, p)
 	}
 }
 
@@ -228,14 +228,14 @@ func previewCharge(b *Battle, c *Cmd, p *battle.Preview) {
 		cond, p.More = ifReached, true
 	}
 	b.expectSupport(p)
-	b.foretellClash(s.Unit, s.Target, plan.defended, c.Side, cond, p)
+	b.foretellClash(s.Unit, s.Target, plan.defended, cond, p)
 }
 
 // foretellClash shows what comes of a fight between two units: of that between troops what happens before anybody has to
 // choose, and what comes of it all. ASSAULT-13 to ASSAULT-24, ASSAULT-31 to ASSAULT-37.
-func (b *Battle) foretellClash(id, target UnitID, defended bool, to Side, cond string, p *battle.Preview) {
+func (b *Battle) foretellClash(id, target UnitID, defended bool, cond string, p *battle.Preview) {
 	if b.profile(target).Type == Vehicle {
-		b.foretellTear(id, target, to, cond, p)
+		b.foretellTear(id, target, cond, p)
 		return
 	}
 	f := battle.Forecast{Clause: "BA-ASSAULT-16", Unit: id, Need: damageNeed[b.unit(target).Quality], If: cond}
@@ -254,8 +254,8 @@ func (b *Battle) foretellClash(id, target UnitID, defended bool, to Side, cond s
 }
 
 // foretellTear shows what infantry does to a vehicle. ASSAULT-31 to ASSAULT-37.
-func (b *Battle) foretellTear(id, target UnitID, to Side, cond string, p *battle.Preview) {
-	h, t := b.hullFor(target, to), b.profile(target)
+func (b *Battle) foretellTear(id, target UnitID, cond string, p *battle.Preview) {
+	h, t := b.hullFor(target), b.profile(target)
 	need, men := b.needToHitHull(target), b.men(id)
 	hits := dice.Binomial(men, dice.Faces(need, 6), 6)
 	f := battle.Forecast{Clause: "BA-ASSAULT-31", Unit: id, Dice: men, Need: need, If: cond}

@@ -34,12 +34,12 @@ func (o *prospect) mix(p *prospect, chance float64) {
 }
 
 // strikes is what threats may do to a unit that has been given so many pins just before, which may have routed it.
-func (b *Battle) strikes(id UnitID, to Side, already int, all ...threat) prospect {
+func (b *Battle) strikes(id UnitID, already int, all ...threat) prospect {
 	if b.profile(id).Type == Vehicle {
-		h := b.hullFor(id, to)
+		h := b.hullFor(id)
 		return h.against(already, all)
 	}
-	y := b.preyOf(0, id, to, all)
+	y := b.preyOf(0, id, all)
 	return b.endure(&y, already, all)
 }
 
@@ -75,7 +75,7 @@ func (b *Battle) foretellBarrage(at geom.Point, to Side, cond string, p *battle.
 				reached++
 			}
 		}
-		o := b.underShells(id, to)
+		o := b.underShells(id)
 		var all prospect
 		all.mix(&o, float64(reached)/6)
 		f.Odds = b.tellUnit(id, &all, f.Odds)
@@ -84,7 +84,7 @@ func (b *Battle) foretellBarrage(at geom.Point, to Side, cond string, p *battle.
 }
 
 // underShells is what a barrage does to a unit that it reaches. SUPPORT-06, SUPPORT-07, SUPPORT-10.
-func (b *Battle) underShells(id UnitID, to Side) (all prospect) {
+func (b *Battle) underShells(id UnitID) (all prospect) {
 	u, p := b.unit(id), b.profile(id)
 	for face := 1; face <= 6; face++ {
 		result := face
@@ -93,15 +93,15 @@ func (b *Battle) underShells(id UnitID, to Side) (all prospect) {
 		}
 		switch {
 		case result == 6:
-			o := b.strikes(id, to, 0, b.shellOn(id, HE2D6, p.Type == Vehicle, hit{indirect: true}, false))
+			o := b.strikes(id, 0, b.shellOn(id, HE2D6, p.Type == Vehicle, hit{indirect: true}, false))
 			all.mix(&o, 1.0/6)
 		case result == 1 || p.IsEnclosed():
 		case result <= 3:
-			o := b.strikes(id, to, 1)
+			o := b.strikes(id, 1)
 			all.mix(&o, 1.0/6)
 		default:
 			for n := 1; n <= 3; n++ {
-				o := b.strikes(id, to, n)
+				o := b.strikes(id, n)
 				all.mix(&o, 1.0/18)
 			}
 		}
@@ -116,7 +116,7 @@ func (b *Battle) foretellStrike(target UnitID, to Side, p *battle.Preview) {
 	f := battle.Forecast{Clause: "BA-SUPPORT-14", Unit: target, Dice: 1, If: ifArrives}
 	f.Odds = tell(make([]battle.Odds, 0, 24), 0, "shot-down", 0, down)
 	var all prospect
-	first := b.strikes(target, to, 1)
+	first := b.strikes(target, 1)
 	all.mix(&first, (1-down)/6) // the rookie
 	for _, how := range [...]struct {
 		chance float64
@@ -124,7 +124,7 @@ func (b *Battle) foretellStrike(target UnitID, to Side, p *battle.Preview) {
 	}{
 		{2, b.strafing(target)}, {2, b.bombOn(target, HE2D6, false)}, {1, b.bombOn(target, HE3D6, false)},
 	} {
-		o := b.strikes(target, to, 1, how.threat)
+		o := b.strikes(target, 1, how.threat)
 		all.mix(&o, (1-down)*how.chance/6)
 	}
 	f.Odds = b.tellUnit(target, &all, f.Odds)
@@ -189,8 +189,8 @@ func previewOverrun(b *Battle, c *Cmd, p *battle.Preview) {
 			d, _ := b.contactWith(id, target, geom.Len(c.N))
 			from := b.driven(id, d)
 			f.Clause = "BA-ARMOUR-02"
-			f.Odds = b.ramOdds(target, hit{shooter: b.first(id), from: from, n: 1, pen: int(b.profile(id).Class) - 5}, c.Side, f.Odds)
-			f.Odds = b.ramOdds(id, hit{shooter: b.first(target), from: b.driven(id, inch(1)), n: 1, pen: int(t.Class) - 5}, c.Side, f.Odds)
+			f.Odds = b.ramOdds(target, hit{shooter: b.first(id), from: from, n: 1, pen: int(b.profile(id).Class) - 5}, f.Odds)
+			f.Odds = b.ramOdds(id, hit{shooter: b.first(target), from: b.driven(id, inch(1)), n: 1, pen: int(t.Class) - 5}, f.Odds)
 		case t.Type != Infantry:
 			f.Clause = "BA-ASSAULT-43"
 			f.Odds = tell(nil, target, oddsDestroyed, 0, 1)
@@ -199,7 +199,7 @@ func previewOverrun(b *Battle, c *Cmd, p *battle.Preview) {
 			if !t.Has(Stubborn) {
 				pins = int(b.unit(target).Pins)
 			}
-			morale, mods := b.moraleWith(target, pins, supposed{to: c.Side}, nil)
+			morale, mods := b.moraleWith(target, pins, supposed{}, nil)
 			holds := b.holdOdds(morale, b.retests(target))
 			f.Dice, f.Need, f.Mods = 2, b.clampMorale(morale), mods
 			f.Odds = tell(f.Odds, target, oddsCheck, 0, 1)
@@ -212,10 +212,10 @@ func previewOverrun(b *Battle, c *Cmd, p *battle.Preview) {
 }
 
 // ramOdds are the odds of what the hit of a collision does. ASSAULT-45.
-func (b *Battle) ramOdds(id UnitID, h hit, to Side, out []battle.Odds) []battle.Odds {
+func (b *Battle) ramOdds(id UnitID, h hit, out []battle.Odds) []battle.Odds {
 	t := threat{hit: h, shots: 1, chance: 1}
 	b.weigh(id, &t)
-	v := b.hullFor(id, to)
+	v := b.hullFor(id)
 	w := v.pinned(0)
 	v.pierce(&w, &t)
 	var o prospect

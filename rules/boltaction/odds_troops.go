@@ -125,7 +125,6 @@ type prey struct {
 	deadly  bool          // exceptional damage can take the operator of its weapon. SHOOT-32
 	hasGun  bool          // or the gun
 	order   [maxMen]int16 // whom it gives up first; not known yet if there is nobody
-	to      Side          // who asks
 	flame   bool
 	mixed   bool // small arms and others together
 	allTiny bool // nothing but small arms
@@ -219,9 +218,9 @@ var saves = func() (out [maxMen + 1][maxMen + 1]float64) {
 	return out
 }()
 
-// preyOf looks at a unit that is attacked by another, or by nobody in particular, on behalf of a side that asks for odds.
-func (b *Battle) preyOf(by, id UnitID, to Side, all []threat) prey {
-	y := prey{id: id, men: b.men(id), pins: int(b.unit(id).Pins), base: b.baseMorale(id), to: to}
+// preyOf looks at a unit that is attacked by another, or by nobody in particular.
+func (b *Battle) preyOf(by, id UnitID, all []threat) prey {
+	y := prey{id: id, men: b.men(id), pins: int(b.unit(id).Pins), base: b.baseMorale(id)}
 	small, heavy := false, false
 	for i := range all {
 		if all[i].chance == 0 {
@@ -231,7 +230,7 @@ func (b *Battle) preyOf(by, id UnitID, to Side, all []threat) prey {
 		y.flame = y.flame || all[i].flame
 	}
 	y.mixed, y.allTiny = small && heavy, small && !heavy
-	y.medic = small && b.hasMedic(id, to)
+	y.medic = small && b.hasMedic(id)
 	seen := 0
 	p, from := b.profile(id), b.first(id)
 	for i, role := range p.Roles {
@@ -271,20 +270,20 @@ const maxPinsTold = 24
 // againstTroops is what threats may do to infantry or artillery: pins, then perhaps the rout, then casualties, then the
 // check of morale. Whoever chooses casualties gives up whom the unit misses least, but exceptional damage takes the gun or
 // who operates it. SHOOT-23 to SHOOT-36, PIN-06, MORALE-07, FLAME-07.
-func (b *Battle) againstTroops(by, id UnitID, to Side, all []threat) prospect {
+func (b *Battle) againstTroops(by, id UnitID, all []threat) prospect {
 	if b.Witnessed() {
-		y := b.preyOf(by, id, to, all)
+		y := b.preyOf(by, id, all)
 		return b.endure(&y, 0, all)
 	}
 	for i := range b.foretold {
-		if f := &b.foretold[i]; f.isOf(by, id, to, all) {
+		if f := &b.foretold[i]; f.isOf(by, id, all) {
 			return f.prospect
 		}
 	}
-	y := b.preyOf(by, id, to, all)
+	y := b.preyOf(by, id, all)
 	f := &b.foretold[1]
 	b.foretold[0], *f = *f, b.foretold[0]
-	f.by, f.id, f.to, f.threats = by, id, to, append(f.threats[:0], all...)
+	f.by, f.id, f.threats = by, id, append(f.threats[:0], all...)
 	f.prospect = b.endure(&y, 0, all)
 	return f.prospect
 }
@@ -293,14 +292,13 @@ func (b *Battle) againstTroops(by, id UnitID, to Side, all []threat) prospect {
 // who lies down and who does not. It is forgotten with the next event and is not part of the state.
 type foretold struct {
 	by, id   UnitID
-	to       Side
 	threats  []threat
 	prospect prospect
 }
 
 // isOf reports whether it is that of an attack.
-func (f *foretold) isOf(by, id UnitID, to Side, all []threat) bool {
-	return f.id == id && f.by == by && f.to == to && slices.EqualFunc(f.threats, all, func(t, o threat) bool {
+func (f *foretold) isOf(by, id UnitID, all []threat) bool {
+	return f.id == id && f.by == by && slices.EqualFunc(f.threats, all, func(t, o threat) bool {
 		return t.shots == o.shots && t.isLike(&o) && (len(t.rolls) == 0 || &t.rolls[0] == &o.rolls[0])
 	})
 }
@@ -482,7 +480,7 @@ func (s *staunchness) suppose(dead int, fallen uint64) {
 	s.known |= 1 << dead
 	b, id := s.b, s.y.id
 	var room [6]battle.Mod
-	n, _ := b.moraleWith(id, 0, supposed{fallen: fallen, to: s.y.to}, room[:0])
+	n, _ := b.moraleWith(id, 0, supposed{fallen: fallen}, room[:0])
 	s.morale[dead] = int8(n)
 	s.ncoLost[dead] = !b.unit(id).Is(NCOReplaced) && b.lacksNCO(id, supposed{fallen: fallen}) && !b.lacksNCO(id, supposed{})
 }

@@ -73,11 +73,11 @@ type hull struct {
 	start   int // 1 if it is immobilised already
 }
 
-func (b *Battle) hullFor(id UnitID, to Side) hull {
+func (b *Battle) hullFor(id UnitID) hull {
 	u, p := b.unit(id), b.profile(id)
 	h := hull{b: b, id: id, p: p, pins: int(u.Pins), base: b.baseMorale(id), weight: p.pinWeight(), retests: b.retests(id)}
 	var room [6]battle.Mod
-	h.morale, _ = b.moraleWith(id, 0, supposed{to: to}, room[:0])
+	h.morale, _ = b.moraleWith(id, 0, supposed{}, room[:0])
 	if p.Has(Stubborn) {
 		h.weight = 0
 	}
@@ -236,8 +236,8 @@ func (h *hull) givenPins(all []threat, pins int) wear {
 
 // againstVehicle is what threats may do to a vehicle: pins, then each hit that can harm it, then the morale of a crew under
 // flame. ARMOUR-01 to ARMOUR-14, DAMAGE-01 to DAMAGE-16, FLAME-07.
-func (b *Battle) againstVehicle(id UnitID, to Side, all []threat) prospect {
-	h := b.hullFor(id, to)
+func (b *Battle) againstVehicle(id UnitID, all []threat) prospect {
+	h := b.hullFor(id)
 	return h.against(0, all)
 }
 

@@ -47,14 +47,14 @@ func previewShoot(b *Battle, c *Cmd, p *battle.Preview) {
 		g := b.aimAt(&v, target, p)
 		switch {
 		case !answered && alone && i == 0:
-			b.foretell(s.Unit, target, c.Side, g.threats, "", p)
+			b.foretell(s.Unit, target, g.threats, "", p)
 		case !answered:
 			p.More = true
-			b.foretell(s.Unit, target, c.Side, g.threats, ifAlone, p)
+			b.foretell(s.Unit, target, g.threats, ifAlone, p)
 		default:
-			b.foretell(s.Unit, target, c.Side, g.threats, ifStands, p)
+			b.foretell(s.Unit, target, g.threats, ifStands, p)
 			if b.canGoDown(target) {
-				b.foretell(s.Unit, target, c.Side, g.lying, ifDown, p)
+				b.foretell(s.Unit, target, g.lying, ifDown, p)
 			}
 		}
 	}
@@ -93,7 +93,7 @@ func previewReaction(down bool) func(*Battle, *Cmd, *battle.Preview) {
 			p.More, cond = true, ifAlone
 		}
 		b.expectSupport(p)
-		b.foretell(b.Volley.By, s.Unit, c.Side, threats, cond, p)
+		b.foretell(b.Volley.By, s.Unit, threats, cond, p)
 		b.orDraw(c, p)
 	}
 }
@@ -242,14 +242,14 @@ func (b *Battle) lieDown(t *threat, target UnitID) {
 }
 
 // foretell shows what threats may do to a unit.
-func (b *Battle) foretell(by, target UnitID, to Side, all []threat, cond string, p *battle.Preview) {
+func (b *Battle) foretell(by, target UnitID, all []threat, cond string, p *battle.Preview) {
 	switch {
 	case b.house(target) != nil && mayShake(all):
 		p.More = true // what falls on them is tried out
 	case b.profile(target).Type == Vehicle:
-		b.foretellVehicle(by, target, to, all, cond, p)
+		b.foretellVehicle(by, target, all, cond, p)
 	default:
-		b.foretellTroops(by, target, to, all, cond, p)
+		b.foretellTroops(by, target, all, cond, p)
 	}
 }
 
@@ -260,8 +260,8 @@ func mayShake(all []threat) bool {
 
 // foretellTroops shows what threats may do to troops: what the dice bring until somebody has to choose casualties, and then
 // what comes of it in all. SHOOT-24, MORALE-07.
-func (b *Battle) foretellTroops(by, target UnitID, to Side, all []threat, cond string, p *battle.Preview) {
-	o := b.againstTroops(by, target, to, all)
+func (b *Battle) foretellTroops(by, target UnitID, all []threat, cond string, p *battle.Preview) {
+	o := b.againstTroops(by, target, all)
 	f := battle.Forecast{Clause: "BA-SHOOT-24", Unit: target, Need: needOf(all), If: cond}
 	var room [maxMen + 16]battle.Odds
 	told := room[:0]
@@ -337,11 +337,11 @@ func (b *Battle) foretellDamage(by UnitID, all []threat, p *battle.Preview) {
 
 // foretellVehicle shows what threats may do to a vehicle: of each weapon what a hit does, and then what comes of it all.
 // ARMOUR-02, ARMOUR-10, DAMAGE-01.
-func (b *Battle) foretellVehicle(by, target UnitID, to Side, all []threat, cond string, p *battle.Preview) {
+func (b *Battle) foretellVehicle(by, target UnitID, all []threat, cond string, p *battle.Preview) {
 	for i := range all {
 		b.foretellPiercing(by, target, &all[i], p)
 	}
-	o := b.againstVehicle(target, to, all)
+	o := b.againstVehicle(target, all)
 	f := battle.Forecast{Clause: "BA-DAMAGE-02", Unit: target, If: cond}
 	switch {
 	case b.carriesRiders(target) || slices.ContainsFunc(all, func(t threat) bool { return t.border }):

@@ -28,9 +28,9 @@ func oneSnapped(s Step) Step {
 }
 
 // autoSnap goes on when the officer has used up his dice, or has nobody left to order. Of who is hidden, nobody shall learn whether he is
-// an officer. SCENARIO-07.
+// an officer, or could be ordered. SCENARIO-07.
 func autoSnap(b *Battle, s Step) bool {
-	if b.isVeiled(s.Unit) {
+	if b.isVeiled(s.Unit) || snapsLeft(s) > 0 && b.hasMarkers(s.Side) {
 		return false
 	}
 	if snapsLeft(s) > 0 {

@@ -458,7 +458,8 @@ func (s *inroad) along(from geom.Point, bends []geom.Point) []geom.Point {
 	return nil
 }
 
-// sampleEntry tries some points of the edge, and if none will do takes a way that will.
+// sampleEntry tries some points of the edge, and if none will do takes the first way that will: what is remembered hangs on what was asked
+// before.
 func sampleEntry(b *Battle, c *Cmd, r dice.Roller) {
 	id, o := b.Agenda.Top().Unit, entersBy(b.Agenda.Top())
 	s := b.inroad(id, o)
@@ -468,5 +469,8 @@ func sampleEntry(b *Battle, c *Cmd, r dice.Roller) {
 			return
 		}
 	}
-	c.Path = slices.Clone(b.wayOn(id, o))
+	quiet := b.Quiet
+	b.Quiet = true
+	c.Path = s.find()
+	b.Quiet = quiet
 }

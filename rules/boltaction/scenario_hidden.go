@@ -2,6 +2,7 @@ package boltaction
 
 import (
 	"cmp"
+	"slices"
 
 	"sandtable/battle"
 	"sandtable/geom"
@@ -53,16 +54,17 @@ func (b *Battle) isHiddenFrom(id, other UnitID) bool {
 // isVeiled reports a unit of which the enemy sees no more than its marker. SCENARIO-07.
 func (b *Battle) isVeiled(id UnitID) bool { return b.Guise(b.side(id).Enemy(), id) == battle.Veiled }
 
+// hasMarkers reports a side of which somebody is hidden on the table. SCENARIO-07.
+func (b *Battle) hasMarkers(side Side) bool {
+	return slices.ContainsFunc(b.own[side.Index()], b.isVeiled)
+}
+
 // lurks reports whether, as far as the enemy knows, a hidden unit of a side may be in AMBUSH: there is a marker, and a die has been given to
 // a unit that the enemy does not see. Which one it lies on, and what it shows, he does not know. SCENARIO-07, BAG-11.
 func (b *Battle) lurks(side Side) bool {
-	marker, die := false, false
-	for _, id := range b.own[side.Index()] {
-		g := b.Guise(side.Enemy(), id)
-		marker = marker || g == battle.Veiled
-		die = die || g != battle.Open && b.unit(id).InPlay() && b.unit(id).Die != NoOrder
-	}
-	return marker && die
+	return b.hasMarkers(side) && slices.ContainsFunc(b.own[side.Index()], func(id UnitID) bool {
+		return b.unit(id).Die != NoOrder && b.Guise(side.Enemy(), id) != battle.Open
+	})
 }
 
 // bodyTo is what a model is to a unit that may meet it, and whether it is anything: of who is hidden from it there is only the
