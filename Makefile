@@ -14,14 +14,14 @@ RACE    := ./internal/server ./internal/store/... ./battle/coverage
 # Tests that measure a rate, memory or allocations, or play very much with one client.
 RATES   := TestSlowListeners|TestMemory|TestHostile|TestTwin|TestCanary|TestLegal|TestDocument|TestSample|TestWish|TestOpenLong|TestFullLog|TestVerifyStore|TestPowerLoss|TestRefusedAlike|TestIdle
 
-.PHONY: build run web parts types web-test e2e e2e-speed packages test check lint unit race release fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists film pictures look trails update
+.PHONY: build run web demo parts types web-test e2e e2e-speed packages test check lint unit race release fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists film pictures look trails update
 
 # What the page and the engine inside it are made of. A stamp says that a step was done with all of it as it is now.
 STAMPS  := .cache/make
 STEP    := @tools/step.sh
 PAGE    := docs/pictures/turn.svg docs/pictures/turn.pl.svg $(shell find web \( -path web/node_modules -o -path web/e2e -o -path web/made \) -prune -o -type f -print)
 # What the engines have nothing of is left out: whoever changes the server does not wait for them.
-ENGINE  := $(shell find . \( -path ./web -o -path ./.cache -o -path ./.git -o -path ./dist -o -path ./docs -o -path ./tools -o -path ./lab -o -path ./cmd/sandtable \
+ENGINE  := $(shell find . \( -path ./web -o -path ./.cache -o -path ./.git -o -path ./dist -o -path ./demo -o -path ./docs -o -path ./tools -o -path ./lab -o -path ./cmd/sandtable \
              -o -path ./internal/site -o -path ./internal/server -o -path ./internal/store -o -path ./internal/bench -o -path ./internal/terminal -o -path ./internal/film \) -prune \
              -o -type f \( -name '*.go' -o -name '*.yaml' -o -name '*.json' -o -name '*.md' -o -name go.mod \) ! -name '*_test.go' ! -path './[A-Z]*.md' -print)
 
@@ -80,6 +80,12 @@ $(STAMPS)/quick: $(STAMPS)/whole
 	@if [ ! $(STAMPS)/small -nt $(STAMPS)/whole ]; then rm -f $(STAMPS)/small; tools/step.sh "the page, compressed quickly" npm --prefix web run --silent quickly; fi
 	@touch $@
 
+$(STAMPS)/demo: $(PAGE) $(PACKAGES) $(STAMPS)/parts
+	$(STEP) "the demo" npm --prefix web run --silent demo
+	@touch $@
+
+demo: $(STAMPS)/demo ## write the page into the folder demo, for any web space: lessons, battles against the program, editors, no server
+
 # Takes longer than all the rest of the page, and only who loads it from far away gains by it: that is for releases.
 $(STAMPS)/small: $(STAMPS)/whole
 	$(STEP) "the page, compressed well" npm --prefix web run --silent compress
@@ -90,7 +96,7 @@ web-test: $(STAMPS)/packages ## check, lint and test the page
 	cd web && $(GIVE_WAY) npm run --silent check && $(GIVE_WAY) npm run --silent lint && $(GIVE_WAY) npm run --silent test
 
 # The page is in the program, so that one is built after the other, whatever else is made at the same time.
-e2e: $(STAMPS)/quick ## try the page in a browser; pictures of it are kept in web/e2e/shots
+e2e: $(STAMPS)/quick $(STAMPS)/demo ## try the page in a browser; pictures of it are kept in web/e2e/shots
 	@$(MAKE) --no-print-directory packages build
 	cd web && npm run --silent e2e
 
@@ -101,7 +107,7 @@ e2e-speed: packages web build ## time the first load and panning, on a machine t
 # them and gives way to them: three steps at a time keep two cores busy. What is timed is in unit, which has the machine for itself.
 # The page is built first, and nothing in this list waits for a part: make begins all others before it comes back to a goal that did.
 test: unit ## everything that must pass
-	@$(MAKE) --no-print-directory -j2 --output-sync=target $(STAMPS)/quick
+	@$(MAKE) --no-print-directory -j2 --output-sync=target $(STAMPS)/quick $(STAMPS)/demo
 	@$(MAKE) --no-print-directory -j3 --output-sync=target GIVE_WAY='nice -n 19' GUIDED= e2e lint race fuzz web-test arch-386 arch-wasm
 
 lint: ## formatting, vet, fix, staticcheck and what they leave out (tools/lint)

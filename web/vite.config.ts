@@ -16,14 +16,17 @@ const engines: Plugin = {
   },
 };
 
-export default defineConfig({
-  plugins: [svelte(), engines],
-  build: {
-    outDir: 'made/page',
-    emptyOutDir: true,
-    target: 'es2022',
-    chunkSizeWarningLimit: 1000,
-  },
-  worker: { format: 'es' },
-  server: { proxy: { '/api': server } },
+// A demo may stand in any folder of any web space.
+const demo = { base: './', outDir: 'made/demo' };
+const page = { base: '/', outDir: 'made/page' };
+
+export default defineConfig(({ mode }) => {
+  const { base, outDir } = mode === 'demo' ? demo : page;
+  return {
+    base,
+    plugins: [svelte(), engines],
+    build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1000 },
+    worker: { format: 'es' },
+    server: { proxy: { '/api': server } },
+  };
 });

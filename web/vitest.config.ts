@@ -3,4 +3,6 @@ import vite from './vite.config';
 
 // To read the page's code anew for every file of tests would take two thirds of their time. Whoever replaces a global puts it back.
 // They give way to browser tests, so that one may take long by the clock.
-export default mergeConfig(vite, defineConfig({ test: { include: ['src/**/*.test.ts'], environment: 'node', isolate: false, testTimeout: 60_000 } }));
+export default defineConfig((env) =>
+  mergeConfig(vite(env), { test: { include: ['src/**/*.test.ts'], environment: 'node', isolate: false, testTimeout: 60_000 } }),
+);

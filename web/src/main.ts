@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { isDemo } from './lib/place';
 import { version } from './lib/version.svelte';
 import './theme/fonts.css';
 import './theme/tokens.css';
@@ -11,4 +12,4 @@ if (!target) throw new Error('the page has no place for the application');
 mount(App, { target });
 
 // Without a service worker the page works all the same, as long as it stays open.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) version.watch().catch(() => undefined);
+if (import.meta.env.PROD && !isDemo && 'serviceWorker' in navigator) version.watch().catch(() => undefined);

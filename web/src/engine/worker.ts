@@ -56,6 +56,12 @@ async function start(): Promise<void> {
   waiting.splice(0).forEach(answer);
 }
 
+/** How the name of a program ends that is compressed, since whatever serves the page does not do so (make demo). */
+const PACKED = '.packed';
+
+const unpacked = (body: ReadableStream<Uint8Array<ArrayBuffer>>) =>
+  new Response(body.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': 'application/wasm' } });
+
 /** The program is not to be had: there is no network, or the server has another version by now. */
 class Missing extends Error {}
 
@@ -64,6 +70,7 @@ async function load(address: string, imports: WebAssembly.Imports): Promise<WebA
     throw new Missing(String(e));
   });
   if (!file.ok) throw new Missing(`${address}: ${file.status}`);
+  if (address.endsWith(PACKED) && file.body) return WebAssembly.instantiateStreaming(unpacked(file.body), imports);
   if (file.headers.get('Content-Type') === 'application/wasm') return WebAssembly.instantiateStreaming(file, imports);
   return WebAssembly.instantiate(await file.arrayBuffer(), imports);
 }

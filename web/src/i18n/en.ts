@@ -461,6 +461,7 @@ export const en = {
   'links.copy': 'Copy',
   'links.copied': 'Copied',
   'links.sit': 'Sit down',
+  'demo.server': 'This is a demo without a server: battles stay in this browser. To play online, run Sandtable yourself.',
   'engine.missing': 'The rules of this book could not be loaded. Without a network they are there once the book has been played with one; or there is a newer version of the page.',
   'engine.book': 'This page has no rule book “{book}”.',
   'table.older': 'Played so far under rules version {version}. It continues under today’s rules.',

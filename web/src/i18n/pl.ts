@@ -463,6 +463,7 @@ export const pl: Record<keyof typeof en, string> = {
   'links.copy': 'Kopiuj',
   'links.copied': 'Skopiowano',
   'links.sit': 'Zajmij miejsce',
+  'demo.server': 'To wersja pokazowa bez serwera: bitwy zostają w tej przeglądarce. Żeby grać przez sieć, uruchom Sandtable u siebie.',
   'engine.missing': 'Nie udało się wczytać zasad tego podręcznika. Bez sieci działają dopiero wtedy, gdy choć raz zagrano według nich z siecią; możliwe też, że jest nowsza wersja strony.',
   'engine.book': 'Ta strona nie ma podręcznika „{book}”.',
   'table.older': 'Dotąd według zasad w wersji {version}. Dalej według dzisiejszych.',

@@ -1,4 +1,6 @@
 import type { Refusal } from '../engine/types';
+import { t } from '../i18n';
+import { isDemo } from '../lib/place';
 
 /** An answer of the server that is not what was asked for. */
 export class ApiError extends Error {
@@ -32,6 +34,7 @@ export interface Ask {
 
 /** Asks the server for JSON. If we were too fast, it asks again a little later. */
 export async function api<T>(path: string, ask: Ask = {}): Promise<T> {
+  if (isDemo) throw new ApiError(0, 'no-server', t('demo.server'), null);
   for (let again = 1; ; again++) {
     try {
       return await once<T>(path, ask);
