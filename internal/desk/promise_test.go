@@ -73,7 +73,7 @@ func TestHotSeatIsProven(t *testing.T) {
 func TestOthersPromise(t *testing.T) {
 	d := desk.New(rules.Books)
 	first := call[desk.Opened](t, d, "new", small(t, "bkc1", 3)).Game
-	play(t, d, first, 75)
+	play(t, d, first, 100)
 	_, text := recordOf(t, d, first)
 	other := call[desk.Opened](t, d, "open", params{"record": text, "secret": strings.Repeat("00", 32)})
 	if _, same := recordOf(t, d, other.Game); string(same) != string(text) {
@@ -81,10 +81,10 @@ func TestOthersPromise(t *testing.T) {
 	}
 	play(t, d, other.Game, endless)
 	rec, text := recordOf(t, d, other.Game)
-	if rec.Dice.Base != 75 || rec.Dice.Commitment != other.Promise {
+	if rec.Dice.Base != 100 || rec.Dice.Commitment != other.Promise {
 		t.Errorf("it goes on with %+v", rec.Dice)
 	}
-	if did := call[desk.Checked](t, d, "verify", params{"record": text}); did.Base != 75 || did.Proven == 0 || did.Proven == did.Dice {
+	if did := call[desk.Checked](t, d, "verify", params{"record": text}); did.Base != 100 || did.Proven == 0 || did.Proven == did.Dice {
 		t.Errorf("%+v", did)
 	}
 }
