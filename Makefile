@@ -142,9 +142,9 @@ arch-386:
 	GOARCH=386 $(GIVE_WAY) $(GO) test $(SHORT) $(SEEDED)
 
 # With the flags of the engines (wasm/engines), so that most of it is compiled once for both.
-UNHURRIED := github.com/goccy/go-yaml sandtable/battle/words sandtable/army sandtable/internal
+UNHURRIED := github.com/goccy/go-yaml/... sandtable/battle/words/... sandtable/army/... sandtable/internal/... sandtable/hindsight sandtable/library sandtable/maps/... sandtable/scenario
 arch-wasm:
-	PATH="$(WASM):$$PATH" GOOS=js GOARCH=wasm $(GIVE_WAY) $(GO) test -tags page -trimpath $(UNHURRIED:%=-gcflags %/...=-l) $(SHORT) $(SEEDED)
+	PATH="$(WASM):$$PATH" GOOS=js GOARCH=wasm $(GIVE_WAY) $(GO) test -tags page -trimpath $(UNHURRIED:%=-gcflags %=-l) $(SHORT) $(SEEDED)
 
 arch-v3: ## amd64 with the newer instructions, where this machine has them
 	@if grep -q avx2 /proc/cpuinfo && grep -q fma /proc/cpuinfo; then GOAMD64=v3 $(GO) test $(SHORT) $(SEEDED); \

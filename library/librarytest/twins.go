@@ -203,6 +203,7 @@ type twin struct {
 	both   [2]*battle.Game
 	pair   []battle.UnitID // who have changed places, or may have
 	tempts bool            // the foe goes where one of the twins reaches him
+	plain  bool            // the hiding side gives no standing orders: an imagined battle forgets them, and a unit told not to react is not asked
 	sum    *tally          // of all twins so far, and how much is enough
 	enough *tally
 }
@@ -391,6 +392,8 @@ func (w *twin) play(to aim, commands int) {
 			return
 		case d.Side != w.foe && w.stand(0) != w.stand(1):
 			return // the other units of the side make room for those who have changed places
+		case d.Side != w.foe && w.tests(&did) != w.tests(&too):
+			return // the side tests for hidden units in the open, and what a test needs depends on who they are
 		case notes && changed && differ && len(did.Dice)+len(too.Dice) > 0:
 			return // what was noted has come out
 		case (to == drawing || to == reaching) && changed:
@@ -402,6 +405,20 @@ func (w *twin) play(to aim, commands int) {
 			}
 		}
 	}
+}
+
+// tests is what the rolls of an entry needed, as the foe is told.
+func (w *twin) tests(e *battle.Entry) string {
+	w.t.Helper()
+	var out []any
+	for i := range e.Events {
+		if told, ok := e.Events[i].To(w.foe); ok {
+			for _, roll := range told.Rolls {
+				out = append(out, roll.Need, roll.Mods)
+			}
+		}
+	}
+	return written(w.t, out)
 }
 
 // stand is where everybody stands whom the foe sees, after a command of the side that hides something.
@@ -525,7 +542,7 @@ func (w *twin) command(d battle.Decision, n int) (battle.Command, bool) {
 		if err != nil {
 			w.t.Fatal(err)
 		}
-		if _, err := b.Check(c); err != nil || c.Verb == battle.Concede {
+		if _, err := b.Check(c); err != nil || c.Verb == battle.Concede || w.plain && d.Classes[slices.Index(d.Verbs, c.Verb)] == battle.ClassStanding {
 			continue
 		}
 		then := a.Clone()

@@ -30,6 +30,7 @@ func (w *twin) reached(wish arrange.Wish, lots uint64) {
 	wish.Points = fewPoints
 	game := made(w.t, w.shelf, laidOut(w.t, w.shelf, wish, w.seed))
 	one := w.with(game, game)
+	one.plain = true
 	for n := range 300 {
 		b := game.Battle()
 		if _, over := b.Result(); over || w.t.Failed() || w.sum.Reached >= w.enough.Reached {

@@ -202,7 +202,7 @@ func TestExtraArsenal(t *testing.T) {
 	if !a.IsLegal() || len(a.Faults) != 1 || !a.Faults[0].Warning || a.Faults[0].Reason.Clause != "COBI-ARSENAL-15" {
 		t.Errorf("%v", a.Faults)
 	}
-	if err := fight(a, a); err == nil || !strings.Contains(err.Error(), "extraArsenal") {
+	if err := fight(a, a); err == nil || !strings.Contains(err.Error(), "More weapons") {
 		t.Errorf("without the switch: %v", err)
 	}
 	if err := fight(a, a, battle.Option{Name: "extraArsenal", Value: "on"}); err != nil {
