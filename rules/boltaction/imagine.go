@@ -46,11 +46,11 @@ func (b *Battle) imagine(enemy Side, r dice.Roller) {
 	dice.Shuffle(r, len(hidden), "imagine", func(i, j int) { hidden[i], hidden[j] = hidden[j], hidden[i] })
 	given, kept := make([]int, len(b.dice)), make([]int, len(b.dice))
 	for _, id := range hidden {
-		if b.unit(id).Die != NoOrder {
-			given[b.colours[id-1]]++ // how many dice lie on units, everybody can count, and how many of them are kept. BAG-07, BAG-11
-		}
-		if b.unit(id).Is(Kept) {
-			kept[b.colours[id-1]]++
+		if u := b.unit(id); u.Die != NoOrder { // both sides can count the dice that lie on units, and those that stay there. BAG-07, BAG-11
+			given[b.colours[id-1]]++
+			if u.Is(Kept) {
+				kept[b.colours[id-1]]++
+			}
 		}
 		b.renew(id)
 	}

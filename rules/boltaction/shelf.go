@@ -35,5 +35,6 @@ var Shelves = []library.Shelf{
 		Starters:  starters.FS,
 		Lessons:   lessons.FS,
 		Played:    played.FS,
+		Team:      4, // BAG-16, SCENARIO-20
 	},
 }
