@@ -18,8 +18,8 @@ import (
 // homonyms are words of books that the page uses for something of its own: looks and attributes, its own signs, sounds and states; and words of the
 // files of scenarios, which all books have.
 var homonyms = []string{
-	"aim", "alone", "answer", "base", "board", "breach", "dice", "edge", "end", "first", "follow", "help", "in", "join",
-	"kind", "left", "link", "lost", "mistake", "number", "out", "react", "round", "seats", "spent", "stand", "take",
+	"aim", "alone", "answer", "base", "board", "breach", "cancel", "dice", "done", "edge", "end", "first", "follow", "gone", "help", "in",
+	"join", "kind", "left", "link", "lost", "mistake", "number", "out", "react", "ready", "round", "seats", "spent", "stand", "stop", "take",
 	"works",
 	"attacker", "placed", "scenario", "spot",
 }

@@ -46,6 +46,8 @@ type Book struct {
 	Mods  map[battle.Clause]lang.Text `json:"mods,omitempty"`
 	// Options are the switches of the book by their names.
 	Options map[string]Option `json:"options,omitempty"`
+	// Glance is what a screen shows before it is asked for more.
+	Glance Glance `json:"-"`
 	// Manners are other ways to tell it, for battles that have an option set so. The first that fits is taken.
 	Manners []*Manner `json:"-"`
 }

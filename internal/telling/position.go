@@ -14,16 +14,18 @@ type Speaker struct {
 	Game *battle.Game
 	Side battle.Side // nobody: a spectator, who is told what both sides may know
 	// All is for hot-seat, replays and files: nothing is held back. Side is then whose decisions are offered.
-	All  bool
-	t    *words.Teller
-	lang lang.Language
-	memo map[battle.Fact]Fact // what has been put into words
+	All   bool
+	t     *words.Teller
+	words *words.Book
+	lang  lang.Language
+	memo  map[battle.Fact]Fact // what has been put into words
 }
 
 // Speak makes a speaker.
 func Speak(g *battle.Game, book *words.Book, l lang.Language, side battle.Side) *Speaker {
 	names := words.SetupNames(g.Setup())
-	s := &Speaker{Game: g, Side: side, lang: l, memo: map[battle.Fact]Fact{}, t: book.For(g.Setup()).In(l, names)}
+	book = book.For(g.Setup())
+	s := &Speaker{Game: g, Side: side, words: book, lang: l, memo: map[battle.Fact]Fact{}, t: book.In(l, names)}
 	s.t.For, names.Knows, names.Kind = side, s.knows, s.kind
 	return s
 }
@@ -100,6 +102,9 @@ type Position struct {
 	Units   []Unit        `json:"units"`
 	Places  []Place       `json:"places"`
 	Secrets []Secret      `json:"secrets,omitempty"`
+	Score   Score         `json:"score"`
+	Card    words.Card    `json:"card"`             // which facts the card of a unit shows
+	Orders  []Order       `json:"orders,omitempty"` // how a screen shows the orders of the book
 	Result  string        `json:"result,omitempty"`
 	Tally   []Fact        `json:"tally,omitempty"` // how it ended, in figures
 	// Open reports that nothing is hidden from this side. It may then have the whole record and ask an engine of its own.
@@ -167,6 +172,7 @@ func (s *Speaker) Position() *Position {
 		Seq: s.Game.Len(), Side: s.Side, Width: s.Game.Setup().Table.Width, Depth: s.Game.Setup().Table.Depth, Measure: s.Game.Book().Unit().Name, View: view, FreeTo: s.Game.FreeTo(), Open: s.All || Open(b, s.Side),
 		Facts: s.facts(view.Facts), Awaited: s.awaited(&pending), Units: []Unit{}, Places: []Place{},
 	}
+	p.Score, p.Card, p.Orders = s.score(&view), s.words.Glance.Card, s.orders()
 	if r, over := b.Result(); over {
 		p.Result, p.Tally, p.Awaited = s.t.Result(&r), s.facts(r.Facts), ""
 	} else if version, older := s.Game.Older(); older {

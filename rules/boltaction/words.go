@@ -10,6 +10,18 @@ import (
 var Words = words.Complete(words.Book{
 	Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords, DecisionHelp: decisionHelp, FieldHelp: fieldHelp,
 	Events: eventWords, Facts: factWords, Terms: termWords, Rolls: rollWords, Mods: modWords, Options: optionWords,
+	Glance: words.Glance{
+		Score: words.Score{Points: "vp", Turn: "turn", Turns: "turns", Phase: "phase"},
+		Card:  words.Card{Under: []string{"quality"}, Tags: []words.Tag{{Key: "men", Men: true}}, Rows: []string{"arms", "damage-value"}},
+		Orders: map[string]words.Order{
+			"fire":    {Sign: "aim", Hint: lang.Text{EN: "stand and shoot", PL: "strzał z miejsca"}},
+			"advance": {Sign: "up", Hint: lang.Text{EN: "move, shoot", PL: "ruch i strzał"}},
+			"run":     {Sign: "run", Hint: lang.Text{EN: "twice as far", PL: "dwa razy dalej"}},
+			"ambush":  {Sign: "clock", Hint: lang.Text{EN: "wait for them", PL: "czekaj na wroga"}},
+			"rally":   {Sign: "cross", Hint: lang.Text{EN: "shake off pins", PL: "otrząśnij się"}},
+			"down":    {Sign: "down", Hint: lang.Text{EN: "take cover", PL: "kryj się"}},
+		},
+	},
 })
 
 var verbWords = map[battle.Verb]lang.Text{

@@ -11,7 +11,11 @@ var Words = words.Complete(words.Book{
 	Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords, DecisionHelp: decisionHelp, FieldHelp: fieldHelp,
 	Events: eventWords, Facts: factWords, Terms: termWords, Rolls: rollWords, Mods: modWords, Options: optionWords,
 	Manners: []*words.Manner{&friendly},
-	Aside:   map[string]bool{"aboard": true, "gun-charges": true, "place": true},
+	Glance: words.Glance{
+		Score: words.Score{Turn: "round", Turns: "rounds", Phase: "phase"},
+		Card:  words.Card{Tags: []words.Tag{{Key: "able", Men: true}, {Key: "crew", Men: true}}, Rows: []string{"card-weapon", "card-secondary", "card-forward", "card-front"}},
+	},
+	Aside: map[string]bool{"aboard": true, "gun-charges": true, "place": true},
 })
 
 var verbWords = map[battle.Verb]lang.Text{

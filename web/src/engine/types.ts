@@ -417,6 +417,14 @@ export interface Campaign {
   other: string[];
 }
 
+/** A Card is what the card of a unit shows. */
+export interface Card {
+  /** joined by commas below the name */
+  under?: string[];
+  tags?: Tag[];
+  rows?: string[];
+}
+
 /** Caught is a unit, or one of its models, that stands in an area. */
 export interface Caught {
   unit: UnitID;
@@ -1073,6 +1081,14 @@ export interface OptionPicked {
   years?: number[];
 }
 
+/** An Order is how a screen shows an order of the book. */
+export interface Order {
+  order: string;
+  label: string;
+  sign: 'aim' | 'up' | 'run' | 'clock' | 'cross' | 'down';
+  hint: string;
+}
+
 /**
  * Orders are the standing orders of a side about reactions: a tiny player, who answers what the enemy's deeds bring up and nothing
  * else. They are no part of a battle: what comes of them are commands like any other.
@@ -1239,6 +1255,11 @@ export interface Position {
   units: Unit[];
   places: Place[];
   secrets?: Secret[];
+  score: Score;
+  /** which facts the card of a unit shows */
+  card: Card;
+  /** how a screen shows the orders of the book */
+  orders?: Order[];
   result?: string;
   /** how it ended, in figures */
   tally?: Fact[];
@@ -1468,6 +1489,16 @@ export interface Scene {
   /** what is drawn many times: around the origin, with a radius of Radius */
   sprites: Item[][];
   items: Item[];
+}
+
+/** A Score is how a battle stands by the measure of its book: strength left before an army breaks, victory points, or units left. */
+export interface Score {
+  red: number;
+  blue: number;
+  turn: number;
+  /** 0: no turn is the last */
+  turns: number;
+  phase?: string;
 }
 
 /** A Secret is something that only this side knows. */
@@ -1824,6 +1855,14 @@ export interface Surveyed {
   /** some places that cannot be reached */
   lost?: Point[];
   remarks: RemarkShown[];
+}
+
+/** A Tag is a fact in short, such as hits 2 of 6. */
+export interface Tag {
+  key: string;
+  /** the fact that says how many there may be */
+  of?: string;
+  men?: boolean;
 }
 
 /** Taught is how far a lesson is. */

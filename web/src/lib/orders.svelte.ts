@@ -1,7 +1,6 @@
 import type { Orders } from '../engine/types';
 import { isReaction } from '../table/asked';
 import { sides, type Played } from '../table/players';
-import { scoreOf } from '../table/score';
 import type { Table } from '../table/table';
 
 type Given = Partial<Record<Played, Orders>>;
@@ -48,7 +47,7 @@ export class StandingOrders {
 
   /** Lets everything pass for the rest of this turn, or asks again. */
   hold(side: Played, yes: boolean): void {
-    this.held = yes ? { side, turn: scoreOf(this.table.position).turn } : null;
+    this.held = yes ? { side, turn: this.table.position.score.turn } : null;
     this.give(side, { react: yes ? 'pass' : 'ask' });
   }
 
@@ -57,7 +56,7 @@ export class StandingOrders {
     const { table } = this;
     const { position } = table;
     const side = sides.find((one) => one === position.view.pending?.side);
-    if (this.held && this.held.turn !== scoreOf(position).turn) this.hold(this.held.side, false);
+    if (this.held && this.held.turn !== position.score.turn) this.hold(this.held.side, false);
     if (!side || !isReaction(position) || table.busy || table.veil || position.seq === this.at) return;
     const orders = this.of(side);
     if (orders.react === 'ask' || !table.answerBy) return;

@@ -8,7 +8,7 @@ const KEY = 'sandtable.settings';
 
 /** What this browser wants, and what it gets if it never said. */
 const own = {
-  lang: (navigator.language.toLowerCase().startsWith('pl') ? 'pl' : 'en') as Lang,
+  lang: ((globalThis.navigator?.language ?? '').toLowerCase().startsWith('pl') ? 'pl' : 'en') as Lang,
   theme: 'system' as Theme,
   sound: false,
   /** dice are seen to roll */

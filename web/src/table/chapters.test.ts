@@ -12,6 +12,6 @@ describe('the log by turns', () => {
 
   it('shows what was asked for', () => {
     const loss: Line = { seq: 1, side: 'blue', events: [{ kind: 'x', text: 'Lost.', flash: 'gone' }] };
-    expect([matches(loss, 'all', 'red'), matches(loss, 'mine', 'red'), matches(loss, 'losses', 'red'), matches(line(2), 'losses', 'red')]).toEqual([true, false, true, false]);
+    expect([matches(loss, 'all', 'red'), matches(loss, 'mine', 'red'), matches(loss, 'fallen', 'red'), matches(line(2), 'fallen', 'red')]).toEqual([true, false, true, false]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Line, Side } from '../engine/types';
 
 /** What of the log is shown. */
-export type Filter = 'all' | 'mine' | 'losses';
-export const filters: readonly Filter[] = ['all', 'mine', 'losses'];
+export type Filter = 'all' | 'mine' | 'fallen';
+export const filters: readonly Filter[] = ['all', 'mine', 'fallen'];
 
 /** The lines of a turn. */
 export interface Chapter {

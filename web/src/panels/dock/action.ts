@@ -1,5 +1,4 @@
-import type { Preview, UnitID, Verb } from '../../engine/types';
-import { t } from '../../i18n';
+import type { Order, Position, Preview, UnitID, Verb } from '../../engine/types';
 import type { Sign } from '../../parts/Icon.svelte';
 
 /** A button of the dock. */
@@ -28,19 +27,13 @@ const classes: Partial<Record<Verb['class'], Sign>> = {
   order: 'flag', move: 'up', fire: 'aim', assault: 'storm', support: 'burst', carry: 'carry', work: 'spade', deploy: 'flag', choose: 'choose', pass: 'hand', standing: 'clock', aside: 'dots', will: 'flag',
 };
 
-/** The orders that most players know by their signs, whatever the book. */
-const orders: Record<string, Sign> = { fire: 'aim', advance: 'up', run: 'run', ambush: 'clock', rally: 'cross', down: 'down' };
-
-export function signOf(verb: Verb | undefined, option?: string): Sign {
-  return (option && orders[option]) || (verb && classes[verb.class]) || 'choose';
+/** How an order is shown, if the book says so. */
+export function orderOf(position: Position, option: string | undefined): Order | undefined {
+  return position.orders?.find((o) => o.order === option);
 }
 
-const hints: Record<string, () => string> = {
-  fire: () => t('hint.fire'), advance: () => t('hint.advance'), run: () => t('hint.run'), ambush: () => t('hint.ambush'), rally: () => t('hint.rally'), down: () => t('hint.down'),
-};
-
-export function hintOf(option: string | undefined): string | undefined {
-  return option ? hints[option]?.() : undefined;
+export function signOf(verb: Verb | undefined, order?: Order): Sign {
+  return order?.sign ?? (verb && classes[verb.class]) ?? 'choose';
 }
 
 /** A label without the capitals in which books print their orders. */

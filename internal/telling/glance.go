@@ -1,0 +1,73 @@
+package telling
+
+import (
+	"maps"
+	"slices"
+
+	"sandtable/battle"
+)
+
+// A Score is how a battle stands by the measure of its book: strength left before an army breaks, victory points, or units left.
+type Score struct {
+	Red   int64  `json:"red"`
+	Blue  int64  `json:"blue"`
+	Turn  int64  `json:"turn"`
+	Turns int64  `json:"turns"` // 0: no turn is the last
+	Phase string `json:"phase,omitempty"`
+}
+
+// An Order is how a screen shows an order of the book.
+type Order struct {
+	Order string `json:"order"`
+	Label string `json:"label"`
+	Sign  string `json:"sign" ts:"'aim' | 'up' | 'run' | 'clock' | 'cross' | 'down'"`
+	Hint  string `json:"hint"`
+}
+
+// score reads how the battle stands off the facts that its book names. Breakpoints count before points, and points once a side has any.
+func (s *Speaker) score(v *battle.View) Score {
+	by := &s.words.Glance.Score
+	fact := func(key string) (n int64) {
+		if i := slices.IndexFunc(v.Facts, func(f battle.Fact) bool { return f.Key == key }); i >= 0 {
+			n = v.Facts[i].N
+		}
+		return n
+	}
+	sides := func(key string) (out [2]int64) {
+		for i, side := range battle.Sides {
+			out[i] = fact(side.String() + "-" + key)
+		}
+		return out
+	}
+	out := sides(by.Break)
+	switch losses, points := sides(by.Losses), sides(by.Points); {
+	case out[0] > 0 && out[1] > 0:
+		for i := range out {
+			out[i] = max(0, out[i]-losses[i])
+		}
+	case points[0] > 0 || points[1] > 0:
+		out = points
+	default:
+		out = [2]int64{}
+		for i := range v.Units {
+			if u := &v.Units[i]; !u.Out && u.Side != battle.Nobody {
+				out[u.Side.Index()]++
+			}
+		}
+	}
+	now := Score{Red: out[0], Blue: out[1], Turn: fact(by.Turn), Turns: fact(by.Turns)}
+	if i := slices.IndexFunc(v.Facts, func(f battle.Fact) bool { return f.Key == by.Phase }); i >= 0 && s.t.Says(v.Facts[i]) {
+		now.Phase = s.t.FactValue(v.Facts[i])
+	}
+	return now
+}
+
+// orders tells how the orders of the book are shown.
+func (s *Speaker) orders() []Order {
+	all := s.words.Glance.Orders
+	out := make([]Order, 0, len(all))
+	for _, key := range slices.Sorted(maps.Keys(all)) {
+		out = append(out, Order{key, s.t.Term("order", key), all[key].Sign, all[key].Hint.In(s.lang)})
+	}
+	return out
+}
