@@ -56,12 +56,12 @@ test('nobody is kept out', async () => {
 
   // A table of each book, what is asked at it, and its panels.
   await page.getByRole('button', { name: 'To battle' }).click();
-  await one.told('deployment');
+  await one.told('Deploy your');
   await one.press('Deploy a unit');
   await one.decision.getByRole('heading').waitFor();
   await look('table-bkc1');
   await one.openFile('played');
-  await one.told('an order for the drawn die');
+  await one.told('Your order. Choose a unit.');
   await one.press('Give an order');
   await one.decision.getByRole('heading').waitFor();
   await one.show('Words');

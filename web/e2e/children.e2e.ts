@@ -20,18 +20,18 @@ test.skipIf(lessons.length === 0)('children fight a battle to its end with singl
   await begin.click();
 
   // Everybody stands ready: a tap chooses the tank, and one shoots.
-  await one.told('who acts now?');
+  await one.told('Who acts now?');
   await shoot(one.page, 'children-begin');
   await unit(one, 'Sherman').click();
-  await one.told('what shall it do? (Sherman)');
+  await one.told('Sherman: What should it do?');
   await one.press(/^Shoot!/);
   await one.logged(/^Sherman shoots at/);
   await shoot(one.page, 'children-shot');
 
   // Blue drives with a tap on the table.
-  await one.told('Blue: who acts now?');
+  await one.told('Blue: Who acts now?');
   await unit(one, 'Panzer IV').click();
-  await one.told('(Panzer IV)');
+  await one.told(', Panzer IV: ');
   await one.press(/^Go!/);
   await shoot(one.page, 'children-drive');
   const tank = await unit(one, 'Panzer IV').boundingBox();
@@ -40,9 +40,9 @@ test.skipIf(lessons.length === 0)('children fight a battle to its end with singl
   await one.logged('Panzer IV moves.');
 
   // Whoever points too far away goes as far as he can.
-  await one.told('Red: who acts now?');
+  await one.told('Red: Who acts now?');
   await unit(one, 'Eagle squad').click();
-  await one.told('(Eagle squad)');
+  await one.told(', Eagle squad: ');
   await one.press(/^Go!/);
   await unit(one, 'Fox squad').click();
   await one.logged('Eagle squad walks.');
@@ -56,7 +56,7 @@ test.skipIf(lessons.length === 0)('children fight a battle to its end with singl
   const next = one.decision.getByRole('group', { name: 'Battles for children' }).getByRole('button');
   expect(await next.allInnerTexts()).toEqual([...lessons.slice(1), ...lessons.slice(0, 1)].map((l) => l.name));
   await next.first().click();
-  await one.told('who acts now?');
+  await one.told('Who acts now?');
   await unit(one, 'Bear squad').waitFor();
   await shoot(one.page, 'children-second');
 });
@@ -65,7 +65,7 @@ test.skipIf(lessons.length === 0)('the battle is told in Polish', async () => {
   const one = await newPlayer({ locale: 'pl-PL' });
   await one.page.goto('/');
   await one.page.getByRole('button', { name: 'Zagraj z dziećmi' }).click();
-  await one.page.getByText('kto teraz działa?').first().waitFor();
+  await one.page.getByText('Kto teraz działa?').first().waitFor();
   await unit(one, 'Drużyna „Orzeł”', 'Stół').waitFor();
   await shoot(one.page, 'children-polish');
 });

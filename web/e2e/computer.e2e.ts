@@ -98,7 +98,7 @@ test('the sergeant deploys whoever is not on the table yet, and no more', { time
   await form.getByLabel('Blue played by').selectOption({ label: 'Computer: Recruit' });
   await shoot(page, 'computer-form');
   await form.getByRole('button', { name: 'To battle' }).click();
-  await one.settle('Red: deployment');
+  await one.settle('Red: Deploy your');
   await hurry(one);
 
   // One is placed by hand.
@@ -125,7 +125,7 @@ test('the sergeant deploys whoever is not on the table yet, and no more', { time
   await one.decision.getByRole('button', { name: 'Place the rest for me' }).click();
   await one.decision.getByRole('button', { name: 'Place the rest for me' }).waitFor({ state: 'detached', timeout: 60_000 });
   await one.decision.getByRole('button', { name: 'End deployment' }).waitFor({ timeout: 60_000 });
-  await one.told('Red: deployment');
+  await one.told('Red: Deploy your');
   expect(await own.count()).toBeGreaterThan(5);
   expect(await where()).toBe(first);
   await shoot(page, 'computer-deployed');

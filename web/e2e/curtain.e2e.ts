@@ -52,7 +52,7 @@ test('while there are secrets, the screen is handed over behind a curtain', asyn
   expect(await told(one)).not.toContain('Howitzers');
   await page.goto(battle);
   await curtain(one).getByRole('button', { name: 'I am Red: continue' }).press('Enter');
-  await one.press('Close the plan');
+  await one.press('Finish the plan');
 
   // Whoever has seen enough curtains plays with open cards.
   await curtain(one).getByRole('button', { name: 'Play with nothing hidden' }).click();

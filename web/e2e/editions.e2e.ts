@@ -64,39 +64,39 @@ test('a battle of the second edition: an assault with a retreat, an order, oppor
     await him.or(one.yes).first().waitFor();
     if (await him.isVisible()) await him.click(); // the last one need not be chosen
     await one.finish();
-    await one.told('reaction to the charge');
-    await one.word('Do nothing');
-    await one.told('press the charge or call it off');
-    await one.word('Press the charge home');
-    await one.settle(/acting on initiative|orders and requests/);
+    await one.told('You are being charged. React?');
+    await one.word('Do not react');
+    await one.told('Press the charge home, or call it off?');
+    await one.word('Press on');
+    await one.settle(/Choose a unit to act without orders\.|Give orders\./);
     if (/^\w+ retreats\./m.test(await one.story())) break;
   }
-  expect(await one.story()).toMatch(/^The round: Red \d+, Blue \d+\. Ahead: (Red|Blue)\. BKC-CBT-54$/m);
+  expect(await one.story()).toMatch(/^Round over: Red \d+, Blue \d+\. (Red|Blue) leads\. BKC-CBT-54$/m);
   expect(await one.story()).toMatch(/^\w+ retreats\. BKC-CBT-56$/m);
   await shoot(one.page, 'second-retreat');
 
   // An order; should one commander fail, there are others.
-  if (await one.line.getByText('acting on initiative').isVisible()) {
-    await one.word('End the Initiative Phase');
+  if (await one.line.getByText('Choose a unit to act without orders.').isVisible()) {
+    await one.word('End initiative');
   }
-  await one.told('orders and requests');
+  await one.told('Give orders.');
   const from = await where('March');
   for (const commander of ['Staff', 'Reserve', 'Third']) {
     await one.press('Give an order', commander, 'March', /^Confirm: 1/);
     await one.finish();
-    await one.logged(new RegExp(`^${commander} (passes|fails|rolls) `));
-    await one.settle(/units under orders act|orders and requests/);
-    if (await one.line.getByText('units under orders act').isVisible()) break;
+    await one.logged(new RegExp(`^(Orders from ${commander} (do not )?get through|${commander} rolls double six)`));
+    await one.settle(/Choose a unit to carry out the order\.|Give orders\./);
+    if (await one.line.getByText('Choose a unit to carry out the order.').isVisible()) break;
   }
-  expect(await one.story()).toMatch(/^\w+ gives orders to: March\. BKC-CMD-07$/m);
+  expect(await one.story()).toMatch(/^\w+ orders: March\. BKC-CMD-07$/m);
 
   // It draws fire on its way.
   await one.move(8, 'east');
-  await one.told('opportunity fire');
+  await one.told('Open fire?');
   await shoot(one.page, 'second-opportunity');
   await one.press('Open fire');
   await one.finish();
   await one.told('Red:');
-  expect(await one.story()).toMatch(/^March is attacked by: Nest\. Hits: \d, not saved: \d\. BKC-G-01$/m);
+  expect(await one.story()).toMatch(/^Fire on March from Nest\. Hits: \d, not saved: \d\. BKC-G-01$/m);
   expect(await where('March')).toBeGreaterThan(from + 20);
 });

@@ -46,7 +46,7 @@ test('whoever is late is waited for, or the battle is claimed', async () => {
   await red.page.getByText('Your time is up.').waitFor();
   await blue.page.getByRole('button', { name: 'Żądaj zwycięstwa' }).click();
   await blue.page.getByRole('button', { name: 'Czekaj dalej' }).click();
-  await red.word('Give no more orders');
+  await red.word('No more orders');
   await blue.page.getByText('Czas minął: Czerwoni.').waitFor({ state: 'hidden' });
   // The next time Blue does not wait.
   await blue.page.getByText('Czas minął: Czerwoni.').waitFor();
@@ -56,7 +56,7 @@ test('whoever is late is waited for, or the battle is claimed', async () => {
   for (const [player, words] of [[red, 'Won on time.'], [blue, 'Zwycięstwo na czas.']] as const) {
     await player.page.getByText(words).waitFor();
   }
-  await red.told('the enemy gave up');
+  await red.told('the enemy conceded');
   await shoot(red.page, 'pace-claimed');
 });
 
@@ -95,10 +95,10 @@ test('the end tells who won, why and how it went, and leads to a replay and a re
   await one.page.getByRole('button', { name: 'Concede' }).click();
   await one.press('Confirm');
   const ending = one.page.getByRole('dialog', { name: 'Blue has won!' });
-  await ending.getByText('the enemy gave up').first().waitFor();
-  await ending.getByRole('img', { name: 'Who was ahead: Blue has won' }).waitFor();
+  await ending.getByText('the enemy conceded').first().waitFor();
+  await ending.getByRole('img', { name: 'Who was ahead: Blue wins' }).waitFor();
   await ending.getByText('Turn by turn').click();
-  await ending.getByRole('row', { name: '1 Blue has won' }).waitFor();
+  await ending.getByRole('row', { name: '1 Blue wins' }).waitFor();
   await ending.getByText('The dice favoured neither side.').waitFor();
   await ending.getByRole('region', { name: 'Red' }).getByText('0 of 3 units').waitFor();
   await shoot(one.page, 'ending');
@@ -110,7 +110,7 @@ test('the end tells who won, why and how it went, and leads to a replay and a re
   const before = one.page.url();
   await ending.getByRole('button', { name: 'Rematch', exact: true }).click();
   await one.page.waitForURL((url) => url.href !== before);
-  await one.told('an order for the drawn die');
+  await one.told('Your order. Choose a unit.');
   expect(await one.read((log) => log.getByText('Alpha').count())).toBe(0);
 
   // A replay has the same account; a press in the graph, or in its table, goes to that moment.
@@ -119,7 +119,7 @@ test('the end tells who won, why and how it went, and leads to a replay and a re
   await one.page.getByText('Turn by turn').click();
   await one.page.getByRole('button', { name: 'To the beginning' }).click();
   await one.page.getByText('0 / 5', { exact: true }).waitFor();
-  await one.page.getByRole('button', { name: 'Blue has won' }).click();
+  await one.page.getByRole('button', { name: 'Blue wins' }).click();
   await one.page.getByText('5 / 5', { exact: true }).waitFor();
   await shoot(one.page, 'replay-account');
 });

@@ -21,8 +21,8 @@ test('a squad comes onto the table by mouse: from the edge inwards', async () =>
   const { mouse } = one.page;
   await one.chooseFile('entry');
   await one.page.getByRole('button', { name: 'I am Red: continue' }).click();
-  await one.told('coming onto the table (Late)');
-  await one.press('Come onto the table');
+  await one.told('Late: Bring your units onto the table.');
+  await one.press('Come on');
   const hint = one.page.getByText('Point at the edge that is lit and drag inwards.');
   await hint.waitFor();
   await one.page.waitForTimeout(500); // the board makes room for the edge
@@ -41,7 +41,7 @@ test('a squad comes onto the table by mouse: from the edge inwards', async () =>
   await mouse.move(...place(31, 9), { steps: 4 });
   await shoot(one.page, 'entry-drag');
   await mouse.up();
-  await one.logged('Late comes onto the table.');
+  await one.logged('Late arrives.');
   await shoot(one.page, 'entry-done');
 });
 
@@ -49,7 +49,7 @@ test('a tap shows the way in, and board and panel tell one length', async () => 
   const one = await newPlayer();
   await one.chooseFile('entry');
   await one.page.getByRole('button', { name: 'I am Red: continue' }).click();
-  await one.press('Come onto the table');
+  await one.press('Come on');
   await one.page.getByText('Point at the edge that is lit').waitFor();
   await one.page.waitForTimeout(500);
   const place = await inches(one, ['Early', 10, 10], ['foe', 40, 40]);
@@ -58,7 +58,7 @@ test('a tap shows the way in, and board and panel tell one length', async () => 
   await one.table.getByText(/^4(\.\d)?″ \/ 6″$/).waitFor();
   await one.press(/^Move \d/);
   await one.finish();
-  await one.logged('Late comes onto the table.');
+  await one.logged('Late arrives.');
 });
 
 test('the second press of a double click does not press what came up', async () => {
@@ -66,7 +66,7 @@ test('the second press of a double click does not press what came up', async () 
   const { mouse } = one.page;
   await one.openFile('turn');
   await one.press('Give an order', 'Alpha', 'Advance', 'Confirm');
-  await one.told('an ADVANCE move (Alpha)');
+  await one.told('Alpha: Move, then fire if you like.');
   const chance = one.button('Auto-resolve');
   await one.reveal(chance);
   const box = (await chance.boundingBox())!;
@@ -74,7 +74,7 @@ test('the second press of a double click does not press what came up', async () 
   await mouse.down({ clickCount: 2 });
   await mouse.up({ clickCount: 2 });
   await one.page.waitForTimeout(700);
-  await one.told('an ADVANCE move (Alpha)');
+  await one.told('Alpha: Move, then fire if you like.');
   expect(await one.read((log) => log.getByText('Alpha advances.').count())).toBe(0);
   await one.reveal(chance);
   await chance.click(); // meant
@@ -86,7 +86,7 @@ test('who is to move is dragged, in the order and in the move, and has moved', a
   const { mouse } = one.page;
   await one.openFile('turn');
   await one.press('Give an order', 'Alpha', 'Advance', 'Confirm');
-  await one.told('an ADVANCE move (Alpha)');
+  await one.told('Alpha: Move, then fire if you like.');
   await one.decision.getByRole('button', { name: 'Move', exact: true }).waitFor();
   const place = await inches(one, ['Alpha', 16, 10], ['Bravo', 36, 12]);
   await mouse.move(...place(16, 10));
@@ -94,7 +94,7 @@ test('who is to move is dragged, in the order and in the move, and has moved', a
   await mouse.move(...place(16.5, 11), { steps: 3 });
   await mouse.move(...place(18, 13.5), { steps: 5 });
   await mouse.up();
-  await one.told('shooting (Alpha)');
+  await one.told('Alpha: Choose a target.');
 });
 
 test('a refusal goes when the path is mended', async () => {
@@ -164,7 +164,7 @@ test('to pass takes one action', async () => {
   await one.openFile('turn');
   await one.press('Give an order', 'Alpha', 'Advance', 'Confirm');
   await one.move(4, 'north');
-  await one.told('shooting (Alpha)');
+  await one.told('Alpha: Choose a target.');
   await one.press('Hold fire');
-  await one.told('an order for the drawn die');
+  await one.told('Your order. Choose a unit.');
 });

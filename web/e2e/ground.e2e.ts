@@ -50,7 +50,7 @@ test.each(sizes)('the ground of a window of %i by %i', async (width, height, lea
   const touch = width < 1100 || height < 480;
   const one = await newPlayer({ viewport: { width, height }, hasTouch: touch, isMobile: touch });
   await one.openFile('turn');
-  await one.told('an order for the drawn die');
+  await one.told('Your order. Choose a unit.');
   const unit = (name: string) => one.table.getByRole('button', { name: new RegExp(`^${name},`) });
 
   // An order with a target: who acts, whom it meets and the line between them are seen.
@@ -67,7 +67,7 @@ test.each(sizes)('the ground of a window of %i by %i', async (width, height, lea
 
   // The shot is rolled and the next decision open: the same holds with dice and events on the table.
   await one.press('Fire');
-  await one.settle('an order for the drawn die');
+  await one.settle('Your order. Choose a unit.');
   await unit('Charlie').focus();
   await one.page.keyboard.press('Enter');
   await one.decision.getByRole('heading', { name: /^Charlie/ }).waitFor();

@@ -25,7 +25,7 @@ test('a turn at one screen, offline: orders, moves, fire and a charge', async ()
   await one.page.getByRole('button', { name: 'Line of sight' }).click();
   await unit('Alpha').click();
   await one.page.mouse.click(alpha.x + alpha.width / 2 - 12 * inch, alpha.y + alpha.height / 2 - 34 * inch);
-  const seen = one.page.getByText(/^37(\.\d)?″\. Blocked by copse: in the way: wood$/);
+  const seen = one.page.getByText(/^37(\.\d)?″\. Blocked by copse: wood$/ blocks the view);
   await seen.waitFor();
   await one.page.getByRole('link', { name: 'BA-LOS-07' }).waitFor();
   await shoot(one.page, 'sight-blocked');
@@ -39,11 +39,11 @@ test('a turn at one screen, offline: orders, moves, fire and a charge', async ()
     await one.close();
   };
   await want('Animate dice', false);
-  await one.told('an order for the drawn die');
+  await one.told('Your order. Choose a unit.');
   await one.press('Give an order', 'Alpha', 'Advance', 'Confirm');
-  await one.told('an ADVANCE move (Alpha)');
+  await one.told('Alpha: Move, then fire if you like.');
   await one.move(4, 'north');
-  await one.told('(Alpha)');
+  await one.told(', Alpha: ');
   await one.press('Shoot', 'Grau');
   await one.finish();
   await one.logged('Grau');
@@ -58,22 +58,22 @@ test('a turn at one screen, offline: orders, moves, fire and a charge', async ()
   await one.page.getByRole('region', { name: 'Order dice' }).getByText(/^In the bag: red \d, blue \d\./).waitFor();
 
   // Bravo charges, and it is heard and seen.
-  await one.settle('an order for the drawn die');
+  await one.settle('Your order. Choose a unit.');
   await want('Animate dice', true);
   await want('Sound', true);
   await one.press('Give an order', 'Bravo', 'Run', 'Confirm', 'Assault', 'Feld');
   await one.finish();
-  await one.told('the assault move (Bravo)');
-  await one.press('Into contact');
+  await one.told('Bravo: Move into contact.');
+  await one.press('Close in');
   await one.finish();
-  await one.logged('Bravo assaults Feld!');
-  await one.logged('The close quarters are over.');
+  await one.logged('Bravo assaults Feld.');
+  await one.logged('The close-quarters fight ends.');
   await expect.poll(async () => (await made()).tumbles, { timeout: 10_000 }).toBeGreaterThan(0);
   expect((await made()).sounds).toBe(1);
   await shoot(one.page, 'hotseat-charge');
 
   // Charlie runs, and the turn is over.
-  await one.settle('an order for the drawn die');
+  await one.settle('Your order. Choose a unit.');
   await one.press('Give an order', 'Run', 'Confirm');
   await one.move(9, 'north-west');
   await one.logged('Turn 1 ends.');

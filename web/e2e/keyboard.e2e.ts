@@ -34,7 +34,7 @@ test('a battle is opened and commands are given without a mouse', async () => {
   await (await chooser).setFiles(join(inject('records'), 'turn.battle.json'));
 
   // Numbers choose, Enter confirms.
-  await one.told('an order for the drawn die');
+  await one.told('Your order. Choose a unit.');
   await one.decision.getByRole('heading', { name: /^Your order/ }).waitFor();
   await keyboard.press('1');
   await one.decision.getByRole('button', { name: 'Alpha' }).waitFor();
@@ -43,7 +43,7 @@ test('a battle is opened and commands are given without a mouse', async () => {
   await keyboard.press('2');
   await one.yes.waitFor();
   await keyboard.press('Enter');
-  await one.told('an ADVANCE move (Alpha)');
+  await one.told('Alpha: Move, then fire if you like.');
 
   // A way is told by how far and where.
   await one.decision.getByRole('button', { name: 'Move', exact: true }).waitFor();
@@ -60,11 +60,11 @@ test('a battle is opened and commands are given without a mouse', async () => {
   const done = one.yes;
   await done.waitFor(); // where it looks follows from the way
   await keyboard.press('Enter');
-  await one.told('shooting (Alpha)');
+  await one.told('Alpha: Choose a target.');
 
   // It is taken back, and the table is read in words.
   await keyboard.press('u');
-  await one.told('an ADVANCE move (Alpha)');
+  await one.told('Alpha: Move, then fire if you like.');
   await keyboard.press('t');
   const words = page.getByRole('region', { name: 'Table in words' });
   await words.getByText('16″ from the west edge, 10″ from the south edge').waitFor();

@@ -69,12 +69,12 @@ test('a lesson is played by hand to its mission: a wrong step is refused with it
 
   // Somebody else, and otherwise: it is said what is meant, nothing has happened, and one chooses anew.
   await order('Cole', 'Run');
-  await one.decision.getByRole('alert').getByText("Begin with Baker's squad and the order ADVANCE.").waitFor();
+  await one.decision.getByRole('alert').getByText("Start with Baker's squad and the order Advance.").waitFor();
   await shoot(page, 'learn-refused');
   await stage('Step 2 of');
-  expect(await one.read((log) => log.getByText('RUN').count())).toBe(0);
+  expect(await one.read((log) => log.getByText('Run').count())).toBe(0);
   // What is asked is explained behind the dots.
-  await one.reveal(one.decision.getByText('One of your dice came out of the bag'));
+  await one.reveal(one.decision.getByText('Your die came out of the bag'));
   await one.press('Give an order');
   await one.reveal(one.decision.getByText('Any unit of yours without a die may take it.'));
   await shoot(page, 'learn-explained');
@@ -97,7 +97,7 @@ test('a lesson is played by hand to its mission: a wrong step is refused with it
 
   // The mission: the enemy acts by himself, and a single hand orders and leads.
   await stage('Your mission');
-  await one.told('Red: an order for the drawn die');
+  await one.told('Red: Your order. Choose a unit.');
   await shoot(page, 'learn-mission');
   await lead('Baker');
   await stage('Mission accomplished!');

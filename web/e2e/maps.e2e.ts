@@ -50,7 +50,7 @@ test('a map is drawn from empty, checked, shared by link, opened in another brow
   await check.getByText('No way through').waitFor();
   await kind('road');
   await drag(page, [0.5, 0.999], [0.52, 0.7], [0.47, 0.3], [0.5, 0.001]);
-  await check.getByText('A way goes through water').waitFor();
+  await check.getByText('A road enters water').waitFor();
   await kind('bridge');
   await drag(page, [0.505, 0.62], [0.495, 0.46]);
   await kind('hill');
@@ -59,7 +59,7 @@ test('a map is drawn from empty, checked, shared by link, opened in another brow
   await kind('building');
   await drag(page, [0.55, 0.25], [0.6, 0.32]);
   await expect.poll(all).toEqual(['wood', 'river', 'road', 'bridge', 'hill', 'hill', 'building']);
-  await check.getByText('A way goes through water').waitFor({ state: 'detached' });
+  await check.getByText('A road enters water').waitFor({ state: 'detached' });
 
   // A cut parts the wood, joining makes it whole; undoing and redoing go all the way.
   await pieces.selectOption({ index: 1 });

@@ -38,62 +38,62 @@ test('a normal battle from the home page: effects, one press to deploy, an aimed
   await one.close();
 
   await one.word('Begin');
-  await one.told('Red: the initiative is won: keep it?');
+  await one.told('Red: You won the initiative. Keep it?');
   await one.word('Keep the initiative');
-  await one.told('Red: an edge of the table');
+  await one.told('Red: Choose a table edge.');
   await one.press('Choose an edge', 'south', 'Confirm');
   for (const [effect, towards] of [['Field hospital', 'south'], ['Field HQ', 'south-west'], ['Supply drop', 'south-east']] as const) {
-    await one.told('Red: an effect to place');
+    await one.told('Red: Place an effect.');
     await one.press('Place an effect');
     const which = one.decision.getByRole('button', { name: new RegExp(`^${effect}`) });
     await one.reveal(which.or(one.decision.getByLabel('Distance'))); // of the last there is no choice
     if (await which.isVisible()) await which.click();
     await here(one, 50, towards);
-    await one.logged(`Red has placed: ${effect}.`);
+    await one.logged(`Red places ${effect}.`);
   }
   await shoot(one.page, 'normal-effects');
 
   // Two squads stand in front and a medic behind them; the sergeant sets up all others with one press, by turns with the enemy.
   for (const [name, far] of [['Infantry squad 3', 22], ['Infantry squad 2', 27], ['Medic', 34]] as const) {
-    await one.told('Red: deployment');
+    await one.told('Red: Deploy a unit.');
     await one.press('Set up', starting(name));
     await here(one, far, 'south');
     await one.table.getByRole('button', { name: starting(name) }).first().waitFor();
   }
-  await one.told('Red: deployment');
+  await one.told('Red: Deploy a unit.');
   await one.press('Place the rest for me');
-  await one.told('Red: who acts first');
+  await one.told('Red: Act first or second?');
   await shoot(one.page, 'normal-deployed');
   await one.word('Act first');
 
   // A tank aims at what is weakest, and strikes home.
   await aim(one, 'M4A1 Sherman 1', 'Panther Ausf. A');
-  await one.told('the aimed shot has hit: where?');
+  await one.told('The aimed shot hits. Where?');
   await shoot(one.page, 'normal-hit');
-  await one.press('Strike the turret or the top');
+  await one.press('Hit turret or top');
   await one.finish();
-  await one.logged('Panther Ausf. A is destroyed.');
+  await one.logged('Panther Ausf. A is lost.');
   await shoot(one.page, 'normal-struck');
 
   // Others wait and see.
   for (const name of ['M4A1 Sherman 3', 'M4A1 Sherman 2', 'Ambulance', 'Infantry squad 1']) {
-    await one.told('Red: a unit to act with');
-    await one.press('Leave idle', starting(name));
+    await one.told('Red: Choose a unit to act.');
+    await one.press('Stand idle', starting(name));
     await one.finish();
   }
 
   // A man falls, and the medic goes to him. The rest waits.
   await activate(one, 'Medic');
-  await one.logged('Infantry squad 3 (Red) has a man wounded.');
+  await one.logged('Infantry squad 3 (Red): one man is wounded.');
   await one.move(12, 'north');
-  await one.told('Red: a unit to act with');
-  await one.word('Leave all the rest idle');
+  await one.told('Red: Choose a unit to act.');
+  await one.word('The rest stand idle');
 
   // The wounded need not walk to the hospital: the medic is with them, and does what he can.
-  await one.told('Red: who of the wounded walks to the hospital');
+  await one.told('Red: Choose who walks to the hospital.');
   await one.word('Done');
   await activate(one, 'Medic');
-  await one.logged('The weapon of Infantry squad 5 (Blue) jams.');
+  await one.logged('Infantry squad 5 (Blue): the weapon jams.');
   await shoot(one.page, 'normal-jam');
   await one.press('Treat wounds', 'Done');
   await one.reveal(one.decision.getByText('treatment by a medic'));
@@ -115,17 +115,17 @@ async function here(one: Player, far: number, towards: string): Promise<void> {
 }
 
 async function activate(one: Player, name: string): Promise<void> {
-  await one.told('Red: a unit to act with');
+  await one.told('Red: Choose a unit to act.');
   await one.press('Activate', starting(name));
   await one.finish();
-  await one.told(`Red: an action (${name}`);
+  await one.told(`Red, ${name}`);
 }
 
 /** A shot at the turret or the top. */
 async function aim(one: Player, tank: string, target: string): Promise<void> {
   await activate(one, tank);
   await one.press('Shoot', starting('gun'), starting(target), starting('turret or top'));
-  await one.reveal(one.decision.getByText('aimed at a chosen place'));
+  await one.reveal(one.decision.getByText('aimed at one part'));
   await shoot(one.page, 'normal-aimed');
   await one.finish();
 }

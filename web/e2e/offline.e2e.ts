@@ -19,12 +19,12 @@ test('after the first visit the page opens and plays without a network', async (
   await server.kill();
   await one.context.setOffline(true);
   await one.press('Give an order', 'Alpha', 'Advance', 'Confirm');
-  await one.told('an ADVANCE move (Alpha)');
+  await one.told('Alpha: Move, then fire if you like.');
 
   await one.page.goto(battle);
-  await one.told('an ADVANCE move (Alpha)');
+  await one.told('Alpha: Move, then fire if you like.');
   await one.move(4, 'north');
-  await one.told('shooting (Alpha)');
+  await one.told('Alpha: Choose a target.');
 
   // A new battle is begun, and the rules are read. Those of a book that nobody has played here are not there, and the page says so.
   await one.page.goto('/');

@@ -22,10 +22,10 @@ test('two browsers online: a move is interrupted, let pass and then shot at', as
   const asked: string[] = [];
   for (const { page } of [red, blue]) page.on('request', (r) => asked.push(new URL(r.url()).pathname.split('/').slice(4).join('/')));
 
-  await red.told('an order for the drawn die');
+  await red.told('Your order. Choose a unit.');
   await blue.decision.getByText('The enemy is deciding.').waitFor();
   await red.press('Give an order', 'Dawn', 'Advance', 'Confirm');
-  await red.told('an ADVANCE move (Dawn)');
+  await red.told('Dawn: Move, then fire if you like.');
   await red.move(3, 'east');
 
   // The reaction is Blue's, cannot be overlooked and is passed with one press.
@@ -37,14 +37,14 @@ test('two browsers online: a move is interrupted, let pass and then shot at', as
   await red.logged('Let them pass');
 
   // The next squad is shot at from ambush.
-  await red.settle('an order for the drawn die');
+  await red.settle('Your order. Choose a unit.');
   await red.press('Give an order', 'Dusk', 'Advance', 'Confirm');
-  await red.told('an ADVANCE move (Dusk)');
+  await red.told('Dusk: Move, then fire if you like.');
   await red.move(3, 'east');
   await blue.told('You can react');
-  await blue.press('Shoot from ambush', 'after 2 in');
+  await blue.press('Fire from ambush', 'after 2 in');
   await blue.finish();
-  await blue.told('(Nest)');
+  await blue.told(', Nest: ');
   await blue.press('Shoot');
   await blue.finish();
   for (const player of [red, blue, watcher]) await player.logged(/^Nest shoots at Dusk/);

@@ -12,17 +12,17 @@ test('the switches of a book are set in the quick battle', async () => {
   await page.getByLabel('Weather').selectOption({ label: 'fog' });
   await page.getByLabel('Night').selectOption({ label: 'on' });
   await page.getByText('Options (changed: 2)').waitFor();
-  await page.getByLabel('Scale of distances').scrollIntoViewIfNeeded();
+  await page.getByLabel('Distance scale').scrollIntoViewIfNeeded();
   await shoot(page, 'options');
   await page.getByLabel('Night').selectOption({ label: 'off (usual)' });
   await page.getByText('Options (changed: 1)').waitFor();
 
   // The other book has its own, and one of them sets several.
   await page.getByLabel(/^Rules/).selectOption({ label: 'Bolt Action, first edition' });
-  await page.getByLabel('Played as').selectOption({ label: 'practice of the second edition' });
-  expect(await page.getByLabel('Highest morale').locator('option:checked').innerText()).toBe('11 (usual)');
+  await page.getByLabel('Edition').selectOption({ label: 'second-edition practice' });
+  expect(await page.getByLabel('Morale limit').locator('option:checked').innerText()).toBe('11 (usual)');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByLabel('Played as').scrollIntoViewIfNeeded();
+  await page.getByLabel('Edition').scrollIntoViewIfNeeded();
   await shoot(page, 'options-phone');
   await page.getByRole('button', { name: 'To battle' }).click();
   await one.table.waitFor();

@@ -1,6 +1,6 @@
 import { devices } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { at, swipe } from './lib/hands';
+import { at, still, swipe } from './lib/hands';
 import { newPlayer, useBrowser, type Player } from './lib/player';
 import { shoot } from './lib/shots';
 
@@ -34,7 +34,7 @@ async function finger(one: Player, name: string): Promise<void> {
 test('on a phone a unit, its order and its way are tapped', async () => {
   const one = await newPlayer(phone);
   await one.openFile('turn');
-  await one.told('an order for the drawn die');
+  await one.told('Your order. Choose a unit.');
   await fits(one);
   await shoot(one.page, 'phone-table');
 
@@ -44,7 +44,7 @@ test('on a phone a unit, its order and its way are tapped', async () => {
   };
   await finger(one, 'Alpha');
   await tap('Advance');
-  await one.told('an ADVANCE move (Alpha)');
+  await one.told('Alpha: Move, then fire if you like.');
   await one.page.waitForTimeout(600); // two taps at once at one place are taken for one
   await tap('Move');
 
@@ -58,7 +58,7 @@ test('on a phone a unit, its order and its way are tapped', async () => {
   await shoot(one.page, 'phone-path');
   await tap(/^Move [345]/);
   await one.finish();
-  await one.told('shooting (Alpha)');
+  await one.told('Alpha: Choose a target.');
   await fits(one);
   for (const panel of ['Log', 'Unit', 'Words', 'Menu', 'Settings'] as const) {
     await one.show(panel);
@@ -71,7 +71,7 @@ test('on a phone a unit, its order and its way are tapped', async () => {
 test('on a phone a shot is a unit, a target and one large button; a stray tap spends no order', async () => {
   const one = await newPlayer(phone);
   await one.openFile('turn');
-  await one.told('an order for the drawn die');
+  await one.told('Your order. Choose a unit.');
   await finger(one, 'Bravo');
   const fire = one.button('Fire');
   await one.decision.getByRole('heading', { name: 'Bravo can see Feld. Your order?' }).waitFor();
@@ -85,30 +85,30 @@ test('on a phone a shot is a unit, a target and one large button; a stray tap sp
   await one.button('Go').waitFor();
   await one.page.goBack();
   await fire.waitFor();
-  await one.told('an order for the drawn die');
+  await one.told('Your order. Choose a unit.');
   await finger(one, 'Feld');
   await one.decision.getByRole('heading', { name: 'Bravo can see Feld. Your order?' }).waitFor();
   await fire.tap();
   await one.result.first().waitFor();
   await shoot(one.page, 'phone-result');
-  await one.settle('an order for the drawn die');
+  await one.settle('Your order. Choose a unit.');
 });
 
 test('on a phone a unit is led by a finger, and passing takes one touch', async () => {
   const one = await newPlayer(phone);
   await one.openFile('turn');
-  await one.told('an order for the drawn die');
+  await one.told('Your order. Choose a unit.');
 
   // Whoever is touched first can be led: a finger that only passes over a unit moves the table.
   await finger(one, 'Alpha');
   await one.button('Fire').waitFor();
-  const [x, y] = await at(unit(one, 'Alpha'));
+  const [x, y] = await still(unit(one, 'Alpha'));
   const inch = (y - (await at(unit(one, 'Grau')))[1]) / 18;
   await swipe(one.page, [x, y], [x + 2, y - 5 * inch]);
-  await one.told('shooting (Alpha)');
+  await one.told('Alpha: Choose a target.');
   await shoot(one.page, 'phone-lead');
   await one.button('Hold fire').tap();
-  await one.told('an order for the drawn die');
+  await one.told('Your order. Choose a unit.');
 });
 
 test('the other pages fit a phone', async () => {

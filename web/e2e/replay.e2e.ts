@@ -7,7 +7,7 @@ useBrowser();
 test('a battle is seen again step by step and continued from a moment of it', async () => {
   const one = await newPlayer();
   const battle = await one.openFile('played');
-  await one.told('an order for the drawn die');
+  await one.told('Your order. Choose a unit.');
   await one.show('Menu');
   await one.page.getByRole('button', { name: 'Watch replay' }).click();
   const at = (n: number) => one.page.getByText(`${n} / 4`, { exact: true }).waitFor();
@@ -39,11 +39,11 @@ test('a battle is seen again step by step and continued from a moment of it', as
   // From here it goes another way; the battle itself stays as it was.
   await one.page.getByRole('button', { name: 'Continue from here' }).click();
   await one.page.waitForURL(/\/play/);
-  await one.told('an order for the drawn die');
+  await one.told('Your order. Choose a unit.');
   await one.press('Give an order', 'Charlie', 'Down', 'Confirm');
-  await one.logged('Charlie: DOWN.');
+  await one.logged('Charlie: Down.');
   expect(await one.read((log) => log.getByText('Bravo').count())).toBe(0);
   await one.page.goto(battle);
-  await one.logged('Bravo: RUN.');
-  expect(await one.read((log) => log.getByText('Charlie: DOWN.').count())).toBe(0);
+  await one.logged('Bravo: Run.');
+  expect(await one.read((log) => log.getByText('Charlie: Down.').count())).toBe(0);
 });

@@ -22,7 +22,7 @@ test('a scenario is made from one of the book, told in both languages, saved, se
   const limit = form.getByLabel('Turn limit', { exact: false });
   await limit.fill('900');
   await limit.press('Enter');
-  await verdict.getByText(/turns: 900, from 0 .* \(line \d+\)/).waitFor();
+  await verdict.getByText(/turns: 900; 0 .* \(line \d+\)/).waitFor();
   await limit.fill('2');
   await limit.press('Enter');
   await says(/^turns: 2$/m);
@@ -116,7 +116,10 @@ test('a scenario is made from one of the book, told in both languages, saved, se
   await one.table.waitFor();
   const curtain = page.getByRole('button', { name: 'Play with nothing hidden' });
   const chance = one.decision.getByRole('button', { name: 'Auto-resolve' });
-  while (!(await curtain.isVisible())) await chance.click({ timeout: 2000 }).catch(() => undefined);
+  while (!(await curtain.isVisible())) {
+    if (!(await chance.isVisible())) await one.dots.click({ timeout: 1000 }).catch(() => undefined);
+    await chance.click({ timeout: 2000 }).catch(() => undefined);
+  }
   await curtain.click();
   await one.settle(/Red: .*victory/);
   await shoot(page, 'scenario-won');

@@ -8,13 +8,13 @@ useBrowser();
 test('effects are placed by turns on the table', async () => {
   const one = await newPlayer();
   await one.openFile('effects');
-  await one.told('Red: an effect to place');
+  await one.told('Red: Place an effect.');
   await place(one, 15, 'south');
-  await one.logged('Red has placed: Minefield.');
-  await one.told('Blue: an effect to place');
+  await one.logged('Red places Minefield.');
+  await one.told('Blue: Place an effect.');
   await place(one, 28, 'north');
-  await one.logged('Blue has placed: Field hospital.');
-  await one.told('Red: a unit to act with');
+  await one.logged('Blue places Field hospital.');
+  await one.told('Red: Choose a unit to act.');
   await shoot(one.page, 'skirmish-effects');
 });
 
@@ -24,42 +24,42 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
   expect(await one.story()).toMatch(/^The weapon of Rusty jams\./m);
 
   // Blue waits. The medic throws for the wounded man, and the staff has the die thrown again.
-  await one.told('Blue: a unit to act with');
-  await one.word('Leave all the rest idle');
+  await one.told('Blue: Choose a unit to act.');
+  await one.word('The rest stand idle');
   await activate(one, 'Doc');
   await one.press('Treat wounds', 'Done');
   await one.reveal(one.decision.getByText('treatment by a medic'));
   await shoot(one.page, 'skirmish-medic');
   await one.finish();
-  await one.told('throw this die again?');
+  await one.told('Re-roll this die?');
   await shoot(one.page, 'skirmish-again');
-  await one.press('Throw again');
+  await one.press('Re-roll');
   await one.finish();
   expect(await one.story()).toMatch(/treatment by a medic/);
 
   // Shots at the turret, until one has hit.
-  const where = one.line.getByText('the aimed shot has hit: where?');
+  const where = one.line.getByText('The aimed shot hits. Where?');
   for (const tank of ['Lynx', 'Puma', 'Otter']) {
     await activate(one, tank);
     await one.press('Shoot', 'Grau', 'turret or top');
-    await one.reveal(one.decision.getByText('aimed at a chosen place'));
+    await one.reveal(one.decision.getByText('aimed at one part'));
     await shoot(one.page, 'skirmish-aimed');
     await one.finish();
-    await where.or(one.line.getByText('Red: a unit to act with')).waitFor();
+    await where.or(one.line.getByText('Red: Choose a unit to act.')).waitFor();
     if (await where.isVisible()) break;
   }
-  await one.press('Strike the turret or the top');
+  await one.press('Hit turret or top');
   await one.finish();
   await one.logged('Grau is hit.');
   await shoot(one.page, 'skirmish-struck');
 
   // In the next round the gun that jammed is loaded before it can fire again.
-  await one.told('Red: a unit to act with');
-  await one.word('Leave all the rest idle');
-  await one.told('throw this die again?'); // that for the initiative
-  await one.press('Throw again');
+  await one.told('Red: Choose a unit to act.');
+  await one.word('The rest stand idle');
+  await one.told('Re-roll this die?'); // that for the initiative
+  await one.press('Re-roll');
   await one.finish();
-  await one.told('who acts first');
+  await one.told('Act first or second?');
   await one.press((await one.line.innerText()).includes('Red') ? 'Act first' : 'Act second');
   await one.finish();
   await activate(one, 'Rusty');
@@ -77,25 +77,25 @@ test('who does not want help for one rifle need not say so for each', async () =
   const one = await newPlayer();
   await fate(one, '11');
   await one.openFile('spotter');
-  await one.told('Red: an action (Echo)');
+  await one.told('Echo: Choose an action.');
   await one.press('Shoot');
   await one.finish();
-  await one.told('does somebody help this shot? (Echo)');
+  await one.told('Echo: Does anyone help this shot?');
   const rest = one.button('Do not, and do not ask again');
   await one.word('Do not');
   await one.reveal(rest);
   await shoot(one.page, 'skirmish-again-and-again');
   await rest.click();
-  await one.told('Blue: a unit to act with');
-  expect(await one.read((log) => log.getByText('Echo shoots at Wald: rifle.').count())).toBe(4);
+  await one.told('Blue: Choose a unit to act.');
+  expect(await one.read((log) => log.getByText('Echo fires at Wald: rifle.').count())).toBe(4);
 });
 
 /** Activates a unit that acts by itself. */
 async function activate(one: Player, unit: string): Promise<void> {
-  await one.told('Red: a unit to act with');
+  await one.told('Red: Choose a unit to act.');
   await one.press('Activate', unit);
   await one.finish();
-  await one.told(`Red: an action (${unit})`);
+  await one.told(`Red, ${unit}: Choose an action.`);
 }
 
 /** Places an effect so far from the middle of the table. */

@@ -66,7 +66,7 @@ async function pan({ page, table }: Player): Promise<number[]> {
 test('a table of 200 units and 80 pieces of terrain is panned without a frame over 50 ms', async () => {
   const one = await newPlayer();
   await one.openFile('crowded');
-  await one.told('an order for the drawn die');
+  await one.told('Your order. Choose a unit.');
   expect(await one.table.getByRole('button', { name: /, infantry, / }).count()).toBe(200);
   await one.page.getByRole('button', { name: 'Closer' }).click();
   await one.page.getByRole('button', { name: 'Closer' }).click();

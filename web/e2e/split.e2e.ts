@@ -8,7 +8,7 @@ test('fire is split weapon by weapon', async () => {
   const one = await newPlayer();
   await one.openFile('tank');
   await one.press('Give an order', 'Fire', 'Confirm');
-  await one.told('shooting (Pike)');
+  await one.told('Pike: Choose a target.');
   await one.press('Shoot', 'Grau');
   const weapon = (name: string) => one.decision.getByRole('group', { name, exact: true });
   await weapon('medium machine gun, front').or(one.decision.getByRole('button', { name: 'high explosive' })).first().waitFor();
@@ -26,9 +26,9 @@ test('fire is split weapon by weapon', async () => {
   await one.yes.waitFor();
   await shoot(one.page, 'split-preview');
   await one.press('Confirm');
-  await one.logged('Pike takes aim at: Grau, Feld.');
+  await one.logged('Pike takes aim: Grau, Feld.');
 
-  await one.settle('an order for the drawn die');
+  await one.settle('Your order. Choose a unit.');
   // Whoever wants stillness sees what came of it without anything that moves.
   await one.result.waitFor();
   expect(await one.page.evaluate(() => document.getAnimations().filter((a) => a.playState === 'running').length)).toBe(0);

@@ -13,7 +13,7 @@ async function trySettings(one: Player, picture: string): Promise<void> {
   await one.decision.getByText('Standing orders: none').click();
   await one.press('Oak');
   await expect.poll(() => set(one)).toEqual(['✓\nOak']);
-  await one.decision.getByText('What shall it do without being asked?').waitFor();
+  await one.decision.getByText('What should it do without asking?').waitFor();
   await one.press('Elm');
   await expect.poll(() => set(one)).toEqual(['✓\nOak', '✓\nElm']);
   await shoot(one.page, picture);
@@ -46,7 +46,7 @@ test('standing orders are seen, set and taken back online', async () => {
   await trySettings(one, 'standing-online');
   await one.press('Oak');
   // While the other side is to decide, what stands is still seen; the other side never sees it.
-  await one.word('Give no more orders');
+  await one.word('No more orders');
   await one.settle('Blue:');
   await one.decision.getByText('Standing orders: Oak').waitFor();
   await shoot(one.page, 'standing-waiting');

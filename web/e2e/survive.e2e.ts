@@ -18,14 +18,14 @@ test('a reload and a killed server in the middle of a turn lose nothing', async 
   await red.page.goto(links.red);
   const blue = await newPlayer({}, server.url);
   await blue.page.goto(links.blue);
-  await red.told('an order for the drawn die');
+  await red.told('Your order. Choose a unit.');
   await red.press('Give an order', 'Alpha', 'Advance', 'Confirm');
-  await red.told('an ADVANCE move (Alpha)');
+  await red.told('Alpha: Move, then fire if you like.');
 
   // A reload comes back to the same question.
   await red.page.reload();
-  await red.told('an ADVANCE move (Alpha)');
-  await red.logged('Alpha: ADVANCE.');
+  await red.told('Alpha: Move, then fire if you like.');
+  await red.logged('Alpha: Advance.');
 
   // The server dies. A command given meanwhile waits for it.
   await server.kill();
@@ -33,14 +33,14 @@ test('a reload and a killed server in the middle of a turn lose nothing', async 
   await shoot(red.page, 'survive-lost');
   await red.move(4, 'north');
   await server.again();
-  await red.told('shooting (Alpha)');
-  await blue.told('Red: shooting');
+  await red.told('Alpha: Choose a target.');
+  await blue.told('Red: Choose a target.');
   await red.page.getByText('Connection lost').waitFor({ state: 'detached' });
 
   // It was done once, both have seen the same, and a newcomer is told all of it.
   const late = await newPlayer({}, server.url);
   await late.page.goto(links.spectators);
-  await late.told('Red: shooting');
+  await late.told('Red: Choose a target.');
   for (const player of [red, blue, late]) {
     expect(await player.read((log) => log.getByText('Alpha advances.').count())).toBe(1);
     await player.table.getByRole('button', { name: /^Alpha, .*, 16″ east, 14″ north/ }).waitFor();
@@ -49,5 +49,5 @@ test('a reload and a killed server in the middle of a turn lose nothing', async 
 
   // And the turn goes on.
   await red.word('Hold fire');
-  await blue.told('an order for the drawn die');
+  await blue.told('Your order. Choose a unit.');
 });

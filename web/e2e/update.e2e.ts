@@ -24,7 +24,7 @@ test('a new version is told, taken when it is wanted, and never mixed with the o
   await one.kept('boltaction');
   expect(await kept(page)).toEqual([`sandtable-${first.version}`]);
   await one.press('Give an order', 'Alpha', 'Advance', 'Confirm');
-  await one.told('an ADVANCE move (Alpha)');
+  await one.told('Alpha: Move, then fire if you like.');
 
   // Half exchanged, the server gives a worker that does not belong to its page: nothing of it is kept.
   const news = page.getByText('A new version of the page is ready.');
@@ -48,7 +48,7 @@ test('a new version is told, taken when it is wanted, and never mixed with the o
   await news.waitFor();
   await shoot(page, 'new-version');
   await one.move(4, 'north');
-  await one.told('shooting (Alpha)');
+  await one.told('Alpha: Choose a target.');
   expect(await shown(page)).toBe(first.version);
 
   // Another tab has the new page at once, without being asked. This one is left alone, also when the old page is kept no more.
@@ -60,7 +60,7 @@ test('a new version is told, taken when it is wanted, and never mixed with the o
   expect(await other.getByText('A new version of the page is ready.').count()).toBe(0);
   await other.close();
   await one.word('Hold fire');
-  await one.told('an order for the drawn die');
+  await one.told('Your order. Choose a unit.');
   expect(await page.evaluate(() => 'same' in globalThis)).toBe(true);
   expect(new Set(engines)).toEqual(new Set([first.engine('boltaction')]));
 
@@ -68,12 +68,12 @@ test('a new version is told, taken when it is wanted, and never mixed with the o
   engines.length = 0;
   await page.getByRole('button', { name: 'Take it now' }).click();
   await expect.poll(() => shown(page).catch(() => '')).toBe(second.version);
-  await one.told('an order for the drawn die');
+  await one.told('Your order. Choose a unit.');
   await one.context.setOffline(true);
   await page.reload();
-  await one.told('an order for the drawn die');
+  await one.told('Your order. Choose a unit.');
   await one.press('Give an order', 'Bravo', 'Run', 'Confirm');
-  await one.told('(Bravo)');
+  await one.told(', Bravo: ');
   expect(await shown(page)).toBe(second.version);
   expect(new Set(engines)).toEqual(new Set([second.engine('boltaction')]));
 });

@@ -9,6 +9,16 @@ export async function at(what: Locator): Promise<Spot> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
+/** Where something is once the camera has come to rest. */
+export async function still(what: Locator): Promise<Spot> {
+  for (let last = await at(what); ; ) {
+    await what.page().waitForTimeout(200);
+    const now = await at(what);
+    if (now[0] === last[0] && now[1] === last[1]) return now;
+    last = now;
+  }
+}
+
 /** Drags a finger from one place to another. */
 export async function swipe(page: Page, from: Spot, to: Spot): Promise<void> {
   const touch = await page.context().newCDPSession(page);
