@@ -44,37 +44,42 @@ func (j *journey) reach(t tally) {
 	}
 }
 
-// make makes the battle. Where its armies need a switch, the players agree on it; where the scenario is not played with such switches,
-// the usual one is; where the map has not what the scenario needs, one is drawn that has.
+// make makes the battle, and mends a wish that cannot be made.
 func (m *match) make(books []library.Shelf) (*arrange.Made, error) {
-	made, err := arrange.Make(books, m.wish)
-	var no *arrange.Wrong
-	if errors.As(err, &no) && no.Field == "" {
-		if set, ok := m.asked(no.EN); ok {
-			m.wish.Options = append(slices.Clone(m.wish.Options), set)
-			made, err = arrange.Make(books, m.wish)
+	for {
+		made, err := arrange.Make(books, m.wish)
+		no := new(arrange.Wrong)
+		if !errors.As(err, &no) || !m.mend(no) {
+			return made, err
 		}
 	}
-	if errors.As(err, &no) && no.Field == "" && len(m.wish.Options) > 0 {
-		m.wish.Scenario = ""
-		made, err = arrange.Make(books, m.wish)
+}
+
+// mend changes what is wrong with the wish. Where its armies need a switch, the players agree on it; a scenario that is not played with such
+// switches gives way to the usual one, and a map that lacks what the scenario needs to a drawn one.
+func (m *match) mend(no *arrange.Wrong) bool {
+	w := &m.wish
+	set, asked := m.asked(no.EN)
+	switch {
+	case no.Field == "" && asked:
+		w.Options = append(slices.Clone(w.Options), set)
+	case no.Field == "" && len(w.Options) > 0 && w.Scenario != "":
+		w.Scenario = ""
+	case no.Field == "players" && w.Players != [2]int{}: // too few units for so many
+		w.Players = [2]int{}
+	case no.Field == "map" && w.Map != arrange.Place{}:
+		w.Map = arrange.Place{}
+	default:
+		return false
 	}
-	if errors.As(err, &no) && no.Field == "players" {
-		m.wish.Players = [2]int{} // too few units for so many
-		made, err = arrange.Make(books, m.wish)
-	}
-	if errors.As(err, &no) && no.Field == "map" {
-		m.wish.Map = arrange.Place{}
-		made, err = arrange.Make(books, m.wish)
-	}
-	return made, err
+	return true
 }
 
 // asked is the switch that a refusal names, if it is not set yet.
 func (m *match) asked(text string) (battle.Option, bool) {
 	for _, s := range m.switches {
 		set := slices.ContainsFunc(m.wish.Options, func(o battle.Option) bool { return o.Name == s.Name })
-		if !set && strings.Contains(text, s.Name) {
+		if !set && strings.Contains(text, "“"+s.title+"”") {
 			return s.Option, true
 		}
 	}

@@ -25,10 +25,11 @@ type card struct {
 	small     bool                // its battles are small
 }
 
-// A switched is a switch that is set, and the clause that it stands for.
+// A switched is a switch that is set, the clause that it stands for, and its title in English.
 type switched struct {
 	battle.Option
 	clause battle.Clause
+	title  string
 }
 
 // cardOf lists what there is to choose from for a book.
@@ -49,7 +50,7 @@ func cardOf(shelf library.Shelf) (*card, error) {
 		for _, o := range b.Options {
 			for _, v := range o.Values[1:] {
 				set := battle.Option{Name: o.ID, Value: v.ID}
-				if c.switches = append(c.switches, switched{set, o.Clause}); o.Preset {
+				if c.switches = append(c.switches, switched{set, o.Clause, o.Name}); o.Preset {
 					c.presets = append(c.presets, set)
 				}
 			}

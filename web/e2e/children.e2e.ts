@@ -25,7 +25,7 @@ test.skipIf(lessons.length === 0)('children fight a battle to its end with singl
   await unit(one, 'Sherman').click();
   await one.told('Sherman: What should it do?');
   await one.press(/^Shoot!/);
-  await one.logged(/^Sherman shoots at/);
+  await one.logged(/^Sherman fires at/);
   await shoot(one.page, 'children-shot');
 
   // Blue drives with a tap on the table.
@@ -45,7 +45,7 @@ test.skipIf(lessons.length === 0)('children fight a battle to its end with singl
   await one.told(', Eagle squad: ');
   await one.press(/^Go!/);
   await unit(one, 'Fox squad').click();
-  await one.logged('Eagle squad walks.');
+  await one.logged('Eagle squad moves on foot.');
 
   // Five rounds, unless somebody has won before.
   await one.settle(/Nobody has lost!|you win!/);

@@ -35,15 +35,15 @@ test('a lesson is begun from plain files under a path, and goes on after the pag
   const panel = page.getByRole('region', { name: 'Lesson', exact: true });
   await page.goto(files.url);
   await page.getByRole('link', { name: 'Show me how to play' }).click();
-  await page.getByRole('button', { name: /^Begin: / }).first().click();
+  await page.getByRole('button', { name: /^Start: / }).first().click();
   await panel.getByText('Step 1 of').waitFor({ timeout: 60_000 });
-  await panel.getByRole('button', { name: /^Go on/ }).click();
+  await panel.getByRole('button', { name: /^Next/ }).click();
   await panel.getByText('Step 2 of').waitFor();
   await page.reload();
   await panel.getByText('Step 2 of').waitFor({ timeout: 60_000 });
   await shoot(page, 'demo-lesson');
   await page.goBack();
-  await page.getByRole('button', { name: /^Begin: / }).first().waitFor();
+  await page.getByRole('button', { name: /^Start: / }).first().waitFor();
   stayed(strayed);
 });
 
@@ -53,9 +53,9 @@ test('a battle against the program is fought without a server', { timeout: 240_0
   await page.goto(files.url);
   await page.getByRole('button', { name: 'Start the battle' }).click();
   await one.table.waitFor({ timeout: 60_000 });
-  const advice = one.decision.getByText('The sergeant’s advice:');
+  const advice = one.decision.getByText('Sergeant’s advice');
   for (let n = 0; n < 3; n++) {
-    await one.decision.getByRole('button', { name: 'What would you do?' }).click({ timeout: 60_000 });
+    await one.decision.getByRole('button', { name: 'Advise me' }).click({ timeout: 60_000 });
     await advice.waitFor();
     await one.press('Do it');
     await advice.waitFor({ state: 'detached' });

@@ -25,7 +25,7 @@ test('a turn at one screen, offline: orders, moves, fire and a charge', async ()
   await one.page.getByRole('button', { name: 'Line of sight' }).click();
   await unit('Alpha').click();
   await one.page.mouse.click(alpha.x + alpha.width / 2 - 12 * inch, alpha.y + alpha.height / 2 - 34 * inch);
-  const seen = one.page.getByText(/^37(\.\d)?″\. Blocked by copse: wood$/ blocks the view);
+  const seen = one.page.getByText(/^37(\.\d)?″\. Blocked by copse: wood blocks the view$/);
   await seen.waitFor();
   await one.page.getByRole('link', { name: 'BA-LOS-07' }).waitFor();
   await shoot(one.page, 'sight-blocked');
@@ -44,7 +44,7 @@ test('a turn at one screen, offline: orders, moves, fire and a charge', async ()
   await one.told('Alpha: Move, then fire if you like.');
   await one.move(4, 'north');
   await one.told(', Alpha: ');
-  await one.press('Shoot', 'Grau');
+  await one.press('Fire', 'Grau');
   await one.finish();
   await one.logged('Grau');
   expect(await one.story()).toMatch(/^to hit, need 6\+ BA-SHOOT-11$/m);

@@ -15,10 +15,10 @@ test('a battle of an older version plays on, and says so', async () => {
   await one.chooseFile(name);
   await one.page.getByRole('button', { name: 'Play with nothing hidden' }).click();
   await one.table.waitFor();
-  const older = one.page.getByText('So far this battle was played by version 1 of its rules');
+  const older = one.page.getByText('Played so far under rules version 1.');
   await older.waitFor();
   await shoot(one.page, 'older');
-  await one.decision.getByRole('button', { name: 'Auto-resolve' }).click();
+  await one.press('Auto-resolve');
   await older.waitFor({ state: 'detached' });
   await one.logged(/^Rules version/);
 });

@@ -19,10 +19,10 @@ test('the switches of a book are set in the quick battle', async () => {
 
   // The other book has its own, and one of them sets several.
   await page.getByLabel(/^Rules/).selectOption({ label: 'Bolt Action, first edition' });
-  await page.getByLabel('Edition').selectOption({ label: 'second-edition practice' });
+  await page.getByLabel('Edition', { exact: true }).selectOption({ label: 'second-edition practice' });
   expect(await page.getByLabel('Morale limit').locator('option:checked').innerText()).toBe('11 (usual)');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByLabel('Edition').scrollIntoViewIfNeeded();
+  await page.getByLabel('Edition', { exact: true }).scrollIntoViewIfNeeded();
   await shoot(page, 'options-phone');
   await page.getByRole('button', { name: 'To battle' }).click();
   await one.table.waitFor();

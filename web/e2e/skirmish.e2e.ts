@@ -21,7 +21,7 @@ test('effects are placed by turns on the table', async () => {
 test('a battle of single figures: a jam, a medic, a die thrown again for the staff, an aimed shot', async () => {
   const one = await newPlayer();
   await one.openFile('jam');
-  expect(await one.story()).toMatch(/^The weapon of Rusty jams\./m);
+  expect(await one.story()).toMatch(/^Rusty: the weapon jams\./m);
 
   // Blue waits. The medic throws for the wounded man, and the staff has the die thrown again.
   await one.told('Blue: Choose a unit to act.');
@@ -41,7 +41,7 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
   const where = one.line.getByText('The aimed shot hits. Where?');
   for (const tank of ['Lynx', 'Puma', 'Otter']) {
     await activate(one, tank);
-    await one.press('Shoot', 'Grau', 'turret or top');
+    await one.press('Fire', 'Grau', 'turret or top');
     await one.reveal(one.decision.getByText('aimed at one part'));
     await shoot(one.page, 'skirmish-aimed');
     await one.finish();
@@ -63,13 +63,13 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
   await one.press((await one.line.innerText()).includes('Red') ? 'Act first' : 'Act second');
   await one.finish();
   await activate(one, 'Rusty');
-  await one.press('Shoot');
+  await one.press('Fire');
   await one.decision.getByRole('button', { name: /^secondary weapon/ }).waitFor();
   expect(await one.decision.getByRole('button', { name: /^gun/ }).count()).toBe(0);
   await one.page.keyboard.press('Escape');
   await one.press('Reload');
   await one.finish();
-  await one.logged(/^Rusty throws \d to load\./);
+  await one.logged(/^Rusty rolls \d to reload\./);
   await shoot(one.page, 'skirmish-loaded');
 });
 
@@ -78,11 +78,11 @@ test('who does not want help for one rifle need not say so for each', async () =
   await fate(one, '11');
   await one.openFile('spotter');
   await one.told('Echo: Choose an action.');
-  await one.press('Shoot');
+  await one.press('Fire');
   await one.finish();
   await one.told('Echo: Does anyone help this shot?');
-  const rest = one.button('Do not, and do not ask again');
-  await one.word('Do not');
+  const rest = one.button(/ask again/);
+  await one.word('No');
   await one.reveal(rest);
   await shoot(one.page, 'skirmish-again-and-again');
   await rest.click();

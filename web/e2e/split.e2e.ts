@@ -9,7 +9,7 @@ test('fire is split weapon by weapon', async () => {
   await one.openFile('tank');
   await one.press('Give an order', 'Fire', 'Confirm');
   await one.told('Pike: Choose a target.');
-  await one.press('Shoot', 'Grau');
+  await one.press('Fire', 'Grau');
   const weapon = (name: string) => one.decision.getByRole('group', { name, exact: true });
   await weapon('medium machine gun, front').or(one.decision.getByRole('button', { name: 'high explosive' })).first().waitFor();
   if (await one.decision.getByRole('button', { name: 'high explosive' }).isVisible()) await one.press('high explosive');

@@ -28,6 +28,7 @@ test('standing orders are seen, set and taken back at one screen', async () => {
   await one.openFile('orders');
   await trySettings(one, 'standing');
   // Of a unit that is looked at, they are one more press.
+  await one.page.keyboard.press('Escape');
   await one.page.getByRole('button', { name: /^Oak, / }).click();
   const own = one.button('Standing orders');
   await one.reveal(own);

@@ -29,13 +29,13 @@ test('a reload and a killed server in the middle of a turn lose nothing', async 
 
   // The server dies. A command given meanwhile waits for it.
   await server.kill();
-  await red.page.getByText('Connection lost').waitFor();
+  await red.page.getByText('Connection lost').first().waitFor();
   await shoot(red.page, 'survive-lost');
   await red.move(4, 'north');
   await server.again();
   await red.told('Alpha: Choose a target.');
   await blue.told('Red: Choose a target.');
-  await red.page.getByText('Connection lost').waitFor({ state: 'detached' });
+  await red.page.getByText('Connection lost').first().waitFor({ state: 'detached' });
 
   // It was done once, both have seen the same, and a newcomer is told all of it.
   const late = await newPlayer({}, server.url);

@@ -78,7 +78,7 @@ export class Player {
   }
 
   /** What waits behind the dots of the dock. */
-  private get dots(): Locator {
+  get dots(): Locator {
     return this.decision.getByRole('button', { name: 'More', expanded: false });
   }
 
@@ -105,8 +105,15 @@ export class Player {
   /** Presses buttons of the decision, one after the other. */
   async press(...names: (string | RegExp)[]): Promise<void> {
     for (const name of names) {
-      await this.reveal(this.button(name));
-      await this.button(name).first().click();
+      // What waits behind the dots is put away when news comes in: it is brought out once more.
+      for (let tries = 3; ; tries--) {
+        await this.reveal(this.button(name));
+        const pressed = this.button(name).first().click({ timeout: tries > 1 ? 5000 : 30_000 });
+        if (tries === 1 || (await pressed.then(() => true, () => false))) {
+          await pressed;
+          break;
+        }
+      }
     }
   }
 
