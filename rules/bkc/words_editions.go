@@ -121,8 +121,8 @@ var topics = []topic{
 		about: lang.Text{EN: "Artillery blunders", PL: "Pomyłki artylerii"}, clauses: "ART-12 ART-13 ART-14 G-24",
 		figures: []figure{
 			{lang.Text{EN: "A towed gun is hit on", PL: "Działo holowane trafia się na"}, func(e *edition) lang.Text { return score(int(e.guns.towed)) }},
-			{lang.Text{EN: "A harder gun is hit on", PL: "Działo trudniejsze do trafienia, na"}, func(e *edition) lang.Text { return score(int(e.guns.other)) }},
-			{lang.Text{EN: "Harder to hit", PL: "Trudniejsze do trafienia"}, func(e *edition) lang.Text { return gunsThat(e.guns.harder) }},
+			{lang.Text{EN: "Other guns are hit on", PL: "Inne działa trafia się na"}, func(e *edition) lang.Text { return score(int(e.guns.other)) }},
+			{lang.Text{EN: "Other guns", PL: "Inne działa"}, func(e *edition) lang.Text { return gunsThat(e.guns.harder) }},
 			{lang.Text{EN: "Suppressed, it misses a turn", PL: "Po przygnieceniu traci turę"}, func(e *edition) lang.Text { return yesNo(e.guns.absent) }},
 		},
 	},

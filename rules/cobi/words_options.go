@@ -53,15 +53,15 @@ var optionWords = map[string]words.Option{
 	"woundedCrew": {
 		Name: lang.Text{EN: "Wounded crew", PL: "Ranna załoga"}, About: lang.Text{EN: "Whether wounded crew keep serving.", PL: "Czy ranni w załodze służą dalej."},
 		Values: map[string]lang.Text{
-			"staysOnDuty": {EN: "yes", PL: "tak"},
-			"outOfAction": {EN: "no", PL: "nie"},
+			"staysOnDuty": {EN: "they keep serving", PL: "służą dalej"},
+			"outOfAction": {EN: "they stop", PL: "nie służą"},
 		},
 	},
 	"shapedCharge": {
 		Name: lang.Text{EN: "Shaped charges", PL: "Ładunki kumulacyjne"}, About: lang.Text{EN: "Whether shaped charges have to beat the armour.", PL: "Czy muszą przebić pancerz."},
 		Values: map[string]lang.Text{
-			"ignoresArmour": {EN: "they ignore it", PL: "pomijają go"},
-			"literal":       {EN: "yes", PL: "tak"},
+			"ignoresArmour": {EN: "they ignore the armour", PL: "pomijają pancerz"},
+			"literal":       {EN: "they must beat the armour", PL: "muszą przebić pancerz"},
 		},
 	},
 	"doubleSix": {
