@@ -200,14 +200,14 @@ soak: ## many more random playouts, battles of players, throws, drafts, hostile 
 PICTURES := docs/pictures
 TURN     := --rules bkc2 --map sunken-lanes --red germany-1944 --blue soviet-1944 --points 1500 --seed 8
 
-film: build ## the moving picture of a turn, of the page and of the README, from a real battle
+film: build ## the moving picture of a turn, for the home page and the README, from a real battle
 	@rm -f .cache/turn.battle.json $(PICTURES)/turn.svg $(PICTURES)/turn.pl.svg && mkdir -p .cache
 	./sandtable battle new $(TURN) -o .cache/turn.battle.json >/dev/null
 	./sandtable play .cache/turn.battle.json --red sergeant --blue sergeant --seed 8 --plain --no-map </dev/null >/dev/null
 	./sandtable battle film .cache/turn.battle.json $(PICTURES)/turn.svg --lively 13 --lang en
 	./sandtable battle film .cache/turn.battle.json $(PICTURES)/turn.pl.svg --lively 13 --lang pl
 
-pictures: packages web build ## the pictures of the README: a field, the page
+pictures: packages web build ## the pictures of the documents: a field, the page
 	rm -f $(PICTURES)/river-51.jpg && ./sandtable map draw seed2:51:river $(PICTURES)/river-51.jpg --pixels 900
 	cd web && SANDTABLE_PICTURES=readme npm run --silent e2e -- pictures
 

@@ -38,8 +38,8 @@ time. /healthz answers 503 while nothing can be saved; stopping takes ten second
 The computer may play a seat; --bots=off forbids that, and --bots=20 limits how many such battles run at once. Computer
 players think on at most --bot-cores cores, for at most --bot-time per decision.
 
-To serve the world, put a proxy with TLS in front and give --proxied. docs/api.md shows how to play by script, docs/bots.md
-how to write a player of your own.`,
+To serve the world, put a proxy with TLS in front and give --proxied. docs/host.md has the rest. docs/api.md shows
+how to play by script, docs/write-a-bot.md how to write a player of your own.`,
 			`Udostępnij stronę i jej API i otwórz stronę w przeglądarce.
 
 Bitwy są w pliku SQLite w folderze danych. Z --database są w PostgreSQL i kilka programów może obok siebie udostępniać te
@@ -49,8 +49,8 @@ same bitwy. Każdy rozkaz jest na dysku, zanim padnie odpowiedź, więc program 
 Miejsce w bitwie może zająć program; --bots=off tego zabrania, a --bots=20 pozwala na tyle takich bitew naraz. Gracze programu myślą na
 najwyżej tylu rdzeniach, ile podaje --bot-cores, i nad decyzją nie dłużej, niż mówi --bot-time.
 
-Kto udostępnia bitwy światu, stawia przed programem serwer pośredniczący z TLS i podaje --proxied. Jak grać skryptem,
-mówi docs/api.md, a jak napisać własnego gracza, docs/bots.md.`),
+Kto udostępnia bitwy światu, stawia przed programem serwer pośredniczący z TLS i podaje --proxied. Resztę mówi docs/host.md. Jak
+grać skryptem, mówi docs/api.md, a jak napisać własnego gracza, docs/write-a-bot.md.`),
 		Example: `  sandtable serve
   sandtable serve --addr 127.0.0.1:9000 --no-open
   sandtable serve --bots=50 --bot-cores 2 --bot-time 2s
