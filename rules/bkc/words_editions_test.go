@@ -81,7 +81,7 @@ func TestFigures(t *testing.T) {
 		"How aircraft drift: Called from 60 cm and from above": {"3D6", "2D6"},
 		"Anti-aircraft fire: Hits and turns back on":           {"6", "5+"},
 		"Artillery blunders: A towed gun is hit on":            {"4+", "5+"},
-		"Artillery blunders: Harder to hit":                    {"self-propelled", "self-propelled, naval"},
+		"Artillery blunders: Other guns":                       {"self-propelled", "self-propelled, naval"},
 		"Cover: A covered trench is hit on":                    {"5+", "6"},
 		"Hits that suppress: Hits that suppress":               {"all hits, before saves", "only hits that are not saved"},
 		"Opportunity fire: Opportunity fire":                   {"off", "on"},
