@@ -1,7 +1,7 @@
 // Package boltaction is Bolt Action, first edition, with the helps of the second as switches.
 //
-// Files begin with the area of the clause list (boltaction.md) that they fulfil. A function is a paragraph, and its comment
-// names the clauses.
+// Files begin with the area of the clause list (boltaction.md) that they fulfil. A test in package rules compares these tables with
+// the files. The comment of a function names its clauses.
 //
 //	FORCE      force_      profiles, nations, reading and judging a force
 //	BAG        bag_        order dice
@@ -34,9 +34,29 @@
 //	OPT        options     what players can agree on
 //	DP         agenda      the kinds of steps, and with them the decisions
 //
-// What belongs to no area: muster_ is what the book says of armies (army.Rules), odds_ is what may come of a command before the
-// dice are thrown, worked out of the same scores, dice and Pen as the throwing, words are its words for people, and book,
-// battle, state, unit, model, notes, fold, emit, judged, memory, view, imagine, advise, left, drawn, catalogue and shelf carry the rest.
+// What belongs to no area:
+//
+//	–          advise      what players of the program are told of the battle (battle.Adviser)
+//	–          battle      state, set-up and engine put together
+//	–          book        what a book is asked for (battle.Book)
+//	–          catalogue   how other programs name the lists
+//	–          doc         this page
+//	–          drawn       signs and badges of units, marked places
+//	–          emit        short names for events that several rules emit
+//	–          fold        events, and what each does to the state
+//	–          imagine     a clone in which everything that a side does not know is drawn again
+//	–          judged      the move that was judged last
+//	–          left        how much of a unit is left, and what it cost
+//	–          memory      what is remembered to be quick
+//	–          model       the state of a model
+//	–          muster      what the book says of armies (army.Rules)
+//	–          notes       facts that rules note
+//	–          odds_       what may come of a command, from the same scores and dice as the rolling
+//	–          shelf       the shelf: clauses, scripts, words, armies, scenarios
+//	–          state       the state of the battle
+//	–          unit        the state of a unit
+//	–          view        what a side may see
+//	–          words       words for players, in English and Polish
 //
 // A unit has models (model.go); a vehicle is a unit of one model. The state (state.go, unit.go, model.go) changes only in
 // fold.go, by events that the rules emit. What has to happen next is on the agenda: agenda.go lists the kinds of steps.

@@ -1,7 +1,7 @@
 // Package cobi is the COBI Historical Battle Game, WWII, in its short demo edition.
 //
-// Files begin with the area of the clause list (cobi.md) that they fulfil. A function is a paragraph, and its comment names the
-// clauses.
+// Files begin with the area of the clause list (cobi.md) that they fulfil. A test in package rules compares these tables with the
+// files. The comment of a function names its clauses.
 //
 //	GEN       gen_       dice, measuring, sight
 //	TERR      terr_      terrain and cover
@@ -29,9 +29,26 @@
 //	OPT       options    what players can agree on
 //	DP        agenda     the kinds of steps, and with them the decisions
 //
-// What belongs to no area: odds_ is what previews foretell and trials count, muster_ is what the book says of armies (army.Rules), words
-// are its words for people, and book, battle, state, unit, model, profile, notes, fold, emit, view, imagine, advise_, left, drawn and shelf carry the
-// rest.
+// What belongs to no area:
+//
+//	–         advise     what players of the program are told of the battle (battle.Adviser)
+//	–         battle     state, set-up and engine put together
+//	–         book       what a book is asked for (battle.Book)
+//	–         doc        this page
+//	–         drawn      signs and badges of units, marked places
+//	–         emit       short names for events that several rules emit
+//	–         fold       events, and what each does to the state
+//	–         imagine    a clone in which everything that a side does not know is drawn again
+//	–         left       how much of a unit is left, and what it cost
+//	–         model      the state of a model
+//	–         muster     what the book says of armies (army.Rules)
+//	–         notes      facts that rules note
+//	–         odds_      what may come of a command
+//	–         profile    what an army list says of a unit
+//	–         shelf      the shelf: clauses, scripts, words, armies, scenarios
+//	–         state      the state of the battle
+//	–         view       what a side may see
+//	–         words      words for players, in English and Polish
 //
 // A chapter adds itself to what others have begun, by a line in one of these tables:
 //
