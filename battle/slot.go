@@ -142,8 +142,8 @@ type Odds struct {
 	PPM     int32  `json:"ppm"`
 }
 
-// An Offerer is a battle that says what a half-filled command lacks as Ask does, but nothing of what is barred and why: for whoever asks
-// much and reads no refusals.
+// An Offerer is a battle that lists what may fill a command, as Ask does, without what is barred and why. Players of the program ask
+// often and read no refusals.
 type Offerer interface {
 	Offer(c Command, passed ...Field) (Slot, bool)
 }

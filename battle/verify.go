@@ -78,7 +78,7 @@ func Verify(book Book, rec *Record) (Report, error) {
 	return did, err
 }
 
-// Audit is Verify for whoever knows the secret before the battle is over, and needs no seal: the house that keeps it.
+// Audit is Verify for the server itself: it knows the secret before the battle is over and needs no seal.
 func Audit(book Book, rec *Record) (Report, error) {
 	var did Report
 	g, err := startOf(book, rec)

@@ -7,7 +7,7 @@ import (
 	"sandtable/geom"
 )
 
-// An Errand is where a hand leads a unit: whoever drags it over the table names no verb of any book.
+// An Errand is a unit dragged over the table: where it should go, without the verb that moves it.
 type Errand struct {
 	Unit battle.UnitID `json:"unit"`
 	Way  []geom.Point  `json:"way"` // the last point is where it is to get

@@ -18,12 +18,13 @@ var (
 
 // TestFilePrefixes compares the tables in the doc.go of each book with its files, and their areas with those of its clause list.
 func TestFilePrefixes(t *testing.T) {
-	docs, err := filepath.Glob("*/doc.go")
-	if err != nil || len(docs) < 3 {
-		t.Fatal(docs, err)
+	books, err := filepath.Glob("*/book.go")
+	if err != nil || len(books) < 3 {
+		t.Fatal(books, err)
 	}
-	for _, doc := range docs {
-		book := filepath.Dir(doc)
+	for _, file := range books {
+		book := filepath.Dir(file)
+		doc := filepath.Join(book, "doc.go")
 		areas, prefixes := map[string]bool{}, map[string]bool{}
 		for _, row := range filesRow.FindAllStringSubmatch(read(t, doc), -1) {
 			prefixes[row[2]] = true

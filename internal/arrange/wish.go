@@ -11,7 +11,7 @@ import (
 	"sandtable/maps"
 )
 
-// A Wish is the battle that somebody wants. Whatever is empty is chosen.
+// A Wish describes the battle to make. Make fills empty fields.
 type Wish struct {
 	Rules    string `json:"rules,omitempty"`
 	Scenario string `json:"scenario,omitempty"`

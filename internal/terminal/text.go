@@ -101,7 +101,7 @@ func (s *Session) number(d geom.Len) string { return fmt.Sprint(s.measured(d).Va
 // length writes a length in the book's measure.
 func (s *Session) length(d geom.Len) string { return s.teller.FactValue(s.measured(d)) }
 
-// point writes a place as it can be typed, to the nearest tenth of the measure: nobody reads more off a map.
+// point writes a place as it can be typed, to the nearest tenth of the measure. A map shows no more.
 func (s *Session) point(p geom.Point) string {
 	tenth := s.Game.Book().Unit().Len
 	round := func(d geom.Len) string {

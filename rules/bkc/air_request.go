@@ -339,7 +339,7 @@ func (b *Battle) bombShots(target UnitID, units []UnitID, doubled bool, out []sh
 			n *= 2
 		}
 		s := b.shotAt(target, n, bombs)
-		low := b.edition.dives(b.profile(id))
+		low := b.edition.hardToSave(b.profile(id))
 		s.unit, s.save = id, b.saveAgainst(target, low)
 		b.Cite("BKC-AIR-15", "BKC-FIRE-15")
 		if low && s.save > 0 && b.profile(target).IsArmoured() {

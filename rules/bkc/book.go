@@ -12,30 +12,30 @@ type edition struct {
 	options   []optionRule
 	steps     battle.Steps[*Battle] // of its chapters, see play
 
-	phases     []phaseRule                                 // TURN-02
-	initiative initiativeRules                             // INIT-02
-	orders     orderRules                                  // CMD-14, CMD-34
-	alter      []testMod                                   // of a change of the plan, beside those of every test. SCHED-15
-	artillery  requestRules                                // ART-06, ART-12, ART-15
-	guns       gunScore                                    // ART-12, ART-13
-	air        requestRules                                // AIR-02, AIR-05, AIR-16
-	antiAir    antiAirRules                                // AIR-07, AIR-09
-	skies      bool                                        // it has air superiority. G-09
-	toHit      [3]int                                      // by cover grade, FIRE-16
-	spares     bool                                        // command units are hit on 6 even by mines and flames. FIRE-18, FIRE-21
-	lobs       func(*Profile) bool                         // whose aimed fire, too, hits armour as indirect fire does; nil: nobody's. FIRE-22
-	roofed     cover                                       // what a roofed trench gives. FIRE-24
-	dives      func(*Profile) bool                         // aircraft whose hits are harder to save. FIRE-27
-	shock      shockRules                                  // SUP-02, FALL-02
-	falls      fallRules                                   // FALL-11, FALL-12
-	combat     combatRules                                 // CBT-18, CBT-21, CBT-23
-	standing   []Watch                                     // what standing orders may say of opportunity fire. DP-38
-	reacted    func(b *Battle, id UnitID)                  // what a counter-reaction costs; nil: nothing. INIT-25
-	overrun    func(b *Battle, mover, command UnitID) shot // the attack on a command unit that is driven through; nil: none. CMD-48
-	breaks     func(*Profile) bool                         // which units count towards the breakpoint. BREAK-01
-	majorEnds  bool                                        // reaching a major objective ends the battle. END-07, X-70
-	tells      tellings
-	surprises  []library.Surprise // for whoever knows the other edition
+	phases       []phaseRule                                 // TURN-02
+	initiative   initiativeRules                             // INIT-02
+	orders       orderRules                                  // CMD-14, CMD-34
+	alter        []testMod                                   // of a change of the plan, beside those of every test. SCHED-15
+	artillery    requestRules                                // ART-06, ART-12, ART-15
+	guns         gunScore                                    // ART-12, ART-13
+	air          requestRules                                // AIR-02, AIR-05, AIR-16
+	antiAir      antiAirRules                                // AIR-07, AIR-09
+	skies        bool                                        // it has air superiority. G-09
+	toHit        [3]int                                      // by cover grade, FIRE-16
+	commandOnSix bool                                        // command units are hit on 6 even by mines and flames. FIRE-18, FIRE-21
+	lobs         func(*Profile) bool                         // whose aimed fire, too, hits armour as indirect fire does; nil: nobody's. FIRE-22
+	roofed       cover                                       // what a roofed trench gives. FIRE-24
+	hardToSave   func(*Profile) bool                         // aircraft whose hits are harder to save. FIRE-27
+	shock        shockRules                                  // SUP-02, FALL-02
+	falls        fallRules                                   // FALL-11, FALL-12
+	combat       combatRules                                 // CBT-18, CBT-21, CBT-23
+	standing     []Watch                                     // what standing orders may say of opportunity fire. DP-38
+	reacted      func(b *Battle, id UnitID)                  // what a counter-reaction costs; nil: nothing. INIT-25
+	overrun      func(b *Battle, mover, command UnitID) shot // the attack on a command unit that is driven through; nil: none. CMD-48
+	breaks       func(*Profile) bool                         // which units count towards the breakpoint. BREAK-01
+	majorEnds    bool                                        // reaching a major objective ends the battle. END-07, X-70
+	tells        tellings
+	surprises    []library.Surprise // for whoever knows the other edition
 }
 
 // tellings are the clauses by which an edition tells what all editions do alike.

@@ -30,7 +30,7 @@ func (b *Battle) driveThrough(mover, command UnitID) {
 	}
 }
 
-// runDown attacks a command unit that is driven through. Like blows in close combat it shakes nobody. CMD-48.
+// runDown attacks a command unit that is driven through. Like close combat, it does not suppress. CMD-48.
 func (b *Battle) runDown(mover, command UnitID, s shot) {
 	a := attack{target: command, source: melee, firers: []UnitID{mover}, clause: b.edition.tells.overrun, by: b.side(mover)}
 	o := b.strike(&a, &volley{

@@ -150,7 +150,7 @@ func (b *Battle) mayOrder(id UnitID, kinds ...Class) *Refusal {
 	return nil
 }
 
-// beginGiving makes a command unit the one that issues: whoever issued before has finished with that. CMD-02, CMD-12.
+// beginGiving makes a command unit the one that gives orders. The unit that gave them before is done. CMD-02, CMD-12.
 func (b *Battle) beginGiving(id UnitID) {
 	if b.Giving == id {
 		return

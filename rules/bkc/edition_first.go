@@ -96,9 +96,9 @@ var firstEdition = &edition{
 		fire: "BKC-AIR-07", hits: "BKC-AIR-09", need: 6,
 		reaches: func(*Battle, UnitID, geom.Point) bool { return true },
 	},
-	toHit: [3]int{inOpen: 4, inCover: 5, inFortification: 6}, spares: true, roofed: inCover,
-	dives: func(p *Profile) bool { return p.Class != LevelBomber },
-	shock: shockRules{suppression: "BKC-SUP-02", fallBack: "BKC-FALL-02"},
+	toHit: [3]int{inOpen: 4, inCover: 5, inFortification: 6}, commandOnSix: true, roofed: inCover,
+	hardToSave: func(p *Profile) bool { return p.Class != LevelBomber },
+	shock:      shockRules{suppression: "BKC-SUP-02", fallBack: "BKC-FALL-02"},
 	combat: combatRules{
 		blow: "BKC-CBT-19", scored: "BKC-CBT-21",
 		mods: blowMods1, ahead: headStart1, beaten: beaten1, result: result1, odds: oddsOfRound, word: winnerOf,

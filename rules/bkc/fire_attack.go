@@ -111,7 +111,7 @@ func (b *Battle) attackEvent(a *attack, v *volley, o *outcome) Event {
 func (b *Battle) needToHit(target, firer UnitID, from source) int8 {
 	p := b.profile(target)
 	switch {
-	case p.IsCommand() && (from != mines || b.edition.spares):
+	case p.IsCommand() && (from != mines || b.edition.commandOnSix):
 		b.Cite("BKC-FIRE-18")
 		return 6
 	case from == mines:

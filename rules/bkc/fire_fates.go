@@ -1,7 +1,7 @@
 package bkc
 
-// This file remembers what volleys can do. Many shots are alike: as many dice, that need the same scores, at somebody who can take as
-// much. It is not part of the state.
+// This file caches the chances of volleys, since many are alike: the same dice, the same scores, the same hits left. The cache is not part
+// of the state.
 
 // A fateKey is all that the chances of a volley follow from.
 type fateKey struct {

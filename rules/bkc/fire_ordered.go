@@ -57,7 +57,7 @@ func (b *Battle) mayFireNow(id UnitID) *Refusal {
 	return b.boundOtherwise(id, Indirect)
 }
 
-// hasTarget says why a unit has nobody to fire at under this order.
+// hasTarget refuses a unit that has no target under this order.
 func (b *Battle) hasTarget(id UnitID) *Refusal {
 	last := b.lastSpotted(id)
 	if *last != 0 {

@@ -23,7 +23,7 @@ func (b *Battle) Guise(side Side, id UnitID) battle.Guise {
 	return battle.Open
 }
 
-// hasMarkers reports a side of which somebody is hidden on the table. G-29.
+// hasMarkers reports whether a side has hidden units on the table. G-29.
 func (b *Battle) hasMarkers(side Side) bool {
 	return b.options.Hidden && slices.ContainsFunc(b.own[side.Index()], func(id UnitID) bool { return b.Guise(side.Enemy(), id) == battle.Veiled })
 }

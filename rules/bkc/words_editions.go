@@ -93,7 +93,7 @@ var topics = []topic{
 	{
 		about: lang.Text{EN: "Mines and flamethrower tanks", PL: "Miny i czołgi z miotaczami ognia"}, clauses: "FIRE-21 FIRE-18",
 		figures: []figure{{lang.Text{EN: "Commanders are hit", PL: "Dowódców trafia się"}, func(e *edition) lang.Text {
-			return either(e.spares, lang.Text{EN: "on 6", PL: "na 6"}, lang.Text{EN: "like any unit", PL: "jak wszystkich"})
+			return either(e.commandOnSix, lang.Text{EN: "on 6", PL: "na 6"}, lang.Text{EN: "like any unit", PL: "jak wszystkich"})
 		}}},
 	},
 	{about: lang.Text{EN: "Firing together", PL: "Wspólny ogień"}, clauses: "FIRE-10"},
@@ -104,7 +104,7 @@ var topics = []topic{
 	{
 		about: lang.Text{EN: "Saves against aircraft", PL: "Rzut obronny przeciw lotnictwu"}, clauses: "FIRE-27 FIRE-28",
 		figures: []figure{{lang.Text{EN: "Harder against", PL: "Trudniejszy przeciw"}, func(e *edition) lang.Text {
-			return kindsThat(e.dives, GroundAttack, DiveBomber, LevelBomber)
+			return kindsThat(e.hardToSave, GroundAttack, DiveBomber, LevelBomber)
 		}}},
 	},
 	{

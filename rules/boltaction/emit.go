@@ -31,7 +31,7 @@ func phaseBegan(p Phase, turn int16, why clause) Event {
 // phaseOf is the part that such an event begins, and its turn.
 func phaseOf(e *Event) (p Phase, turn int16) { return Phase(e.Option), int16(e.N) }
 
-// attacked tells of hits on a unit and what they did to it. Nobody in particular need have scored them.
+// attacked tells of hits on a unit and what they did to it. The attacker may be missing.
 func attacked(by, target UnitID, hits, damage int, why clause, rolls ...battle.Roll) Event {
 	return Event{Kind: Attacked, Unit: by, Target: target, N: int32(hits), M: int32(damage), Rolls: rolls, Clause: why}
 }

@@ -2039,7 +2039,7 @@ export interface View {
   result?: Result;
 }
 
-/** A Wish is the battle that somebody wants. Whatever is empty is chosen. */
+/** A Wish describes the battle to make. Make fills empty fields. */
 export interface Wish {
   rules?: string;
   scenario?: string;
