@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sandtable/battle"
+	"sandtable/geom"
 	"sandtable/lang"
 )
 
@@ -44,6 +45,17 @@ type Why struct {
 	Runs   int           `json:"runs,omitzero"` // how often it was tried out beforehand
 	Sure   int           `json:"sure,omitzero"` // that it is better than the next best, in hundredths
 	How    int           `json:"how,omitzero"`  // in which temper to go on; 0: as usual
+
+	// What it takes to say it.
+	Option   string          `json:"option,omitempty"`
+	Reaction bool            `json:"reaction,omitempty"` // it answers what the enemy does
+	Troops   []battle.UnitID `json:"troops,omitempty"`   // who was ordered
+	From     *geom.Point     `json:"from,omitempty"`     // where the unit stands
+	To       *geom.Point     `json:"to,omitempty"`       // where the deed leads it, or what it is aimed at
+	Cause    Cause           `json:"cause,omitempty"`
+	By       battle.UnitID   `json:"by,omitzero"`    // whom the cause is about
+	Goal     *geom.Point     `json:"goal,omitempty"` // where the goal is that the cause is about
+	Odds     []battle.Head   `json:"odds,omitempty"` // two at most
 }
 
 // An Alternative is what else was thought of.
@@ -51,37 +63,13 @@ type Alternative struct {
 	Verb   battle.Verb   `json:"verb"`
 	Unit   battle.UnitID `json:"unit,omitzero"`
 	Target battle.UnitID `json:"target,omitzero"`
+	Class  battle.Class  `json:"class,omitempty"`
 	Worth  int32         `json:"worth"`
 	Same   bool          `json:"same,omitempty"` // the same command, in another temper
 }
 
-// Names are what a reader calls units and verbs. Whoever explains a choice to somebody brings his: a name is told to nobody who may
-// not know it.
-type Names struct {
-	Unit func(battle.UnitID) string
-	Verb func(battle.Verb) string
-}
-
-func (n *Names) unit(id battle.UnitID) string {
-	if n.Unit != nil {
-		if name := n.Unit(id); name != "" {
-			return name
-		}
-	}
-	return "?"
-}
-
-func (n *Names) verb(v battle.Verb) string {
-	if n.Verb != nil {
-		if word := n.Verb(v); word != "" {
-			return word
-		}
-	}
-	return string(v)
-}
-
-// Text says why, in a language.
-func (w *Why) Text(l lang.Language, names Names) string {
+// Score says what a choice was thought to be worth, and what else was thought of: for those who ask for figures.
+func (w *Why) Score(l lang.Language, names *Names) string {
 	pick := func(en, pl string) string { return lang.Text{EN: en, PL: pl}.In(l) }
 	text := ""
 	switch w.Code {
@@ -92,12 +80,12 @@ func (w *Why) Text(l lang.Language, names Names) string {
 	case ToHarm:
 		text = w.gained(pick)
 		if w.Target != 0 {
-			text = fmt.Sprintf(pick("Target %s: %s", "Cel: %s; %s"), names.unit(w.Target), text)
+			text = fmt.Sprintf(pick("Target %s: %s", "Cel: %s; %s"), names.called(w.Target), text)
 		} else {
 			text = fmt.Sprintf(pick("Best use of this unit: %s", "Najlepsze, co tu można zrobić: %s"), text)
 		}
 	case ToGain:
-		text = fmt.Sprintf(pick("%s takes a better position (gain %d)", "Lepsza pozycja: %s (zysk %d)"), names.unit(w.Unit), w.Worth)
+		text = fmt.Sprintf(pick("%s takes a better position (gain %d)", "Lepsza pozycja: %s (zysk %d)"), names.called(w.Unit), w.Worth)
 	case ToOrder:
 		text = fmt.Sprintf(pick("Gets the troops moving (gain %d)", "Uruchamia wojska (zysk %d)"), w.Worth)
 		if w.Chance > 0 && w.Chance < 1000 {
@@ -116,10 +104,10 @@ func (w *Why) Text(l lang.Language, names Names) string {
 	case Overlooked:
 		return pick("Missed it.", "Przeoczenie.")
 	case Foreseen:
-		return w.foreseen(l, &names)
+		return w.foreseen(l, names)
 	}
 	if o := w.Over; o != nil {
-		text += fmt.Sprintf(pick("; the next best: %s (gain %d)", "; druga możliwość: %s (zysk %d)"), o.text(&names), o.Worth)
+		text += fmt.Sprintf(pick("; the next best: %s (gain %d)", "; druga możliwość: %s (zysk %d)"), o.text(names), o.Worth)
 	}
 	if w.Runs > 0 {
 		text += fmt.Sprintf(pick("; tried %d times ahead, nothing clearly better", "; po %d próbach na sucho nic wyraźnie lepszego"), w.Runs)
@@ -142,9 +130,9 @@ func (w *Why) gained(pick func(en, pl string) string) string {
 func (o *Alternative) text(names *Names) string {
 	switch {
 	case o.Target != 0:
-		return names.verb(o.Verb) + ", " + names.unit(o.Target)
+		return names.verb(o.Verb) + ", " + names.called(o.Target)
 	case o.Unit != 0:
-		return names.verb(o.Verb) + ", " + names.unit(o.Unit)
+		return names.verb(o.Verb) + ", " + names.called(o.Unit)
 	}
 	return names.verb(o.Verb)
 }
@@ -161,26 +149,4 @@ func (w *Why) foreseen(l lang.Language, names *Names) string {
 		text += fmt.Sprintf(pick("; then %s", "; dalej: %s"), tempers[w.How].how.In(l))
 	}
 	return text + "."
-}
-
-// Brief says why to somebody from whom something is hidden: nothing of what the player thinks the rest is worth.
-func (w *Why) Brief(l lang.Language, names Names) string {
-	pick := func(en, pl string) string { return lang.Text{EN: en, PL: pl}.In(l) }
-	switch w.Code {
-	case ToHarm:
-		if w.Target != 0 {
-			return fmt.Sprintf(pick("Target: %s.", "Cel: %s."), names.unit(w.Target))
-		}
-	case ToGain:
-		return fmt.Sprintf(pick("%s takes a better position.", "Lepsza pozycja: %s."), names.unit(w.Unit))
-	case ToOrder:
-		return pick("Gets the troops moving.", "Wojsko ma ruszyć.")
-	case ToPlace:
-		return pick("A useful position.", "Dobre stanowisko.")
-	case ToWait:
-		return pick("Nothing better to do.", "Nic lepszego do zrobienia.")
-	case ByChance:
-		return pick("A guess.", "Na los szczęścia.")
-	}
-	return ""
 }

@@ -75,10 +75,11 @@ func (g *General) Choose(ctx context.Context, s *Seat, budget Budget) (Choice, e
 	why := Why{
 		Code: Foreseen, Unit: g.sergeant.unitOf(&o.Command), Target: o.Target, Chance: o.chance, Class: o.class, Verb: o.Verb,
 		Number: len(options), Units: len(o.Units), Worth: int32(lead.mean() * int64(r.world.scale) / sure), Runs: int(lead.n), Sure: lead.sure(),
-		Over: &Alternative{Verb: best.Verb, Unit: g.sergeant.unitOf(&best.Command), Target: best.Target},
+		Over: &Alternative{Verb: best.Verb, Unit: g.sergeant.unitOf(&best.Command), Target: best.Target, Class: best.class},
 	}
 	why.Over.Same = sumOf(&best.Command) == sumOf(&o.Command)
 	why.How = o.how
+	g.sergeant.account(&why, &o.found)
 	return Choice{o.Command, why}, nil
 }
 

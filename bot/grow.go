@@ -16,6 +16,7 @@ type found struct {
 	sooner int8 // of what is worth doing: what comes first, or last
 	chance int16
 	move   geom.Len // how far it lets its unit go
+	lets   battle.Leave
 }
 
 // before compares two commands: what is worth doing, the sooner ones first, then what is not; of each the worthier first.
@@ -315,7 +316,7 @@ func (w *Sergeant) consider(c battle.Command, class battle.Class) bool {
 		return false
 	}
 	weight := w.seat.weigh(&c, &p, &w.pic)
-	w.found = append(w.found, found{c, class, w.score(&c, class, &weight), weight.Sooner, weight.Chance, weight.Move})
+	w.found = append(w.found, found{c, class, w.score(&c, class, &weight), weight.Sooner, weight.Chance, weight.Move, weight.Lets})
 	return true
 }
 

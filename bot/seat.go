@@ -77,6 +77,12 @@ func (s *Seat) Check(c battle.Command) (battle.Preview, error) {
 	return s.battle.Check(c)
 }
 
+// Foresee is Check with what the odds come to in short.
+func (s *Seat) Foresee(c battle.Command) (battle.Preview, error) {
+	c.Side = s.side
+	return battle.Foresee(s.battle, c, 0)
+}
+
 // Sample fills the next gap of a command with something legal.
 func (s *Seat) Sample(c *battle.Command, own dice.Roller) (bool, error) {
 	c.Side = s.side

@@ -273,9 +273,12 @@ func (g *Sergeant) why(pick int, code Code) Why {
 	}
 	for i := range g.found {
 		if o := &g.found[i]; i != pick && (o.Verb != f.Verb || o.Target != f.Target || g.unitOf(&o.Command) != w.Unit) {
-			w.Over = &Alternative{Verb: o.Verb, Unit: g.unitOf(&o.Command), Target: o.Target, Worth: o.score}
+			w.Over = &Alternative{Verb: o.Verb, Unit: g.unitOf(&o.Command), Target: o.Target, Class: o.class, Worth: o.score}
 			break
 		}
+	}
+	if !g.hasty { // nobody hears what is only imagined
+		g.account(&w, f)
 	}
 	return w
 }

@@ -23,10 +23,8 @@ func watchLab(ctx context.Context, out io.Writer, run *lab.Run, number int, l la
 		n++
 		view, d := b.View(battle.Nobody), b.Pending()
 		teller := shelf.Words.In(l.code(), words.ViewNames(&view))
-		why := choice.Why.Text(l.code(), bot.Names{
-			Unit: teller.Unit,
-			Verb: func(v battle.Verb) string { return teller.VerbIn(d.Kind, v) },
-		})
+		names := &bot.Names{Teller: teller, View: &view, Kind: d.Kind}
+		why := choice.Why.Text(l.code(), names) + " (" + choice.Why.Score(l.code(), names) + ")"
 		bot.Sit(b, d.Side).Survey(&pic)
 		fmt.Fprintf(out, "%d [%d] %s: %s – %s\n", n, pic.Turn, teller.Side(d.Side), teller.Command(d.Kind, &choice.Command), why)
 	})

@@ -2,7 +2,6 @@ package desk
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"sandtable/battle"
@@ -29,6 +28,8 @@ type chooseParams struct {
 type Chosen struct {
 	Command battle.Command `json:"command"`
 	Why     string         `json:"why"`
+	// Score is what it was thought to be worth, and what else was thought of, for whoever asks for figures.
+	Score string `json:"score,omitempty"`
 	// Told is what the other side may read of why: all if nothing is hidden from it, else a little or nothing.
 	Told string `json:"told,omitempty"`
 }
@@ -62,36 +63,23 @@ func (d *Desk) choose(p *chooseParams) (*Chosen, error) {
 		return nil, err
 	}
 	speech := h.namesTo(p, pending, pending.Side)
-	out := &Chosen{Command: choice.Command, Why: choice.Why.Text(p.Lang, speech)}
+	speech.Friend = p.Advice
+	out := &Chosen{Command: choice.Command, Why: choice.Why.Text(p.Lang, speech), Score: choice.Why.Score(p.Lang, speech)}
 	enemy := pending.Side.Enemy()
 	hers := h.namesTo(p, pending, enemy)
 	switch discreet, ok := b.(battle.Discreet); {
 	case ok && !discreet.Hides(enemy):
 		out.Told = choice.Why.Text(p.Lang, hers)
-	case namesAll(&choice.Command, hers.Unit):
+	case namesAll(&choice.Command, hers.Teller.Called):
 		out.Told = choice.Why.Brief(p.Lang, hers)
 	}
 	return out, nil
 }
 
-// namesTo are the words for units and verbs that a side knows.
-func (h *held) namesTo(p *chooseParams, d battle.Decision, side battle.Side) bot.Names {
+// namesTo are the words for units, verbs and places that a side knows.
+func (h *held) namesTo(p *chooseParams, d battle.Decision, side battle.Side) *bot.Names {
 	view := h.game.Battle().View(side)
-	teller := h.shelf.Words.In(p.Lang, words.ViewNames(&view))
-	return bot.Names{
-		Unit: func(id battle.UnitID) string {
-			if known(&view, id) {
-				return teller.Unit(id)
-			}
-			return ""
-		},
-		Verb: func(v battle.Verb) string { return teller.VerbIn(d.Kind, v) },
-	}
-}
-
-// known reports whether a view shows who a unit is.
-func known(view *battle.View, id battle.UnitID) bool {
-	return id != 0 && slices.ContainsFunc(view.Units, func(u battle.UnitView) bool { return u.ID == id })
+	return &bot.Names{Teller: h.shelf.Words.For(h.game.Setup()).In(p.Lang, words.ViewNames(&view)), View: &view, Kind: d.Kind}
 }
 
 // namesAll reports whether all units that a command names have names.

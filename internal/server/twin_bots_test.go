@@ -17,6 +17,7 @@ import (
 	"sandtable/battle"
 	"sandtable/bot"
 	"sandtable/dice"
+	"sandtable/geom"
 	"sandtable/internal/telling"
 	"sandtable/lang"
 	"sandtable/rules"
@@ -224,7 +225,7 @@ func TestWhyTellsNothing(t *testing.T) {
 	one := bot.Why{Code: bot.ToHarm, Class: battle.ClassMove, Unit: units, Worth: 5, Number: 9, Over: &bot.Alternative{Verb: "fire", Unit: 1, Target: 2, Worth: 3}}
 	for _, in := range []lang.Language{lang.English, lang.Polish} {
 		to := listener{battle.Blue, in}
-		s := telling.Speak(game, shelf.Words, in, battle.Blue)
+		names := namesOf(telling.Speak(game, shelf.Words, in, battle.Blue))
 		chance := dice.Seeded(1)
 		for range 200 {
 			c := battle.Command{Side: battle.Red, Verb: "move", Unit: battle.UnitID(chance.Roll(len(setup.Units), ""))}
@@ -233,14 +234,16 @@ func TestWhyTellsNothing(t *testing.T) {
 			for i, code := range bot.Codes {
 				two := one
 				two.Code, two.Worth, two.Over, two.Number, two.Unit, two.Target = code, int32(i), nil, i, battle.UnitID(i), battle.UnitID(i%3)
-				got := tellWhy(s, to, e, &two, false)
-				if i > 0 && got != want || strings.Contains(strings.ToLower(got), "kanarek") {
+				two.Cause, two.By, two.To, two.Goal, two.Troops = bot.Causes[i], battle.UnitID(i+1), &geom.Point{X: geom.Len(i) * 500}, &geom.Point{}, []battle.UnitID{battle.UnitID(i)}
+				two.Option, two.Odds, two.Chance = string(code), []battle.Head{{Unit: units, Outcome: "knocked-out", PPM: 1000}}, int16(i)
+				got, score := tellWhy(names, to, e, &two, false)
+				if i > 0 && got != want || score != "" || strings.Contains(strings.ToLower(got), "kanarek") {
 					t.Fatalf("%s of unit %d is told as %q, else as %q", code, c.Unit, got, want)
 				}
 				want = got
 			}
 		}
-		if own := tellWhy(s, listener{battle.Red, in}, &battle.Entry{Command: battle.Command{Side: battle.Red, Verb: "move"}}, &one, false); own == "" {
+		if own, score := tellWhy(names, listener{battle.Red, in}, &battle.Entry{Command: battle.Command{Side: battle.Red, Verb: "move"}}, &one, false); own == "" || score == "" {
 			t.Error("its own side is told nothing")
 		}
 	}

@@ -15,9 +15,13 @@ func (l *live) lines(to listener, after int) []telling.Line {
 	}
 	entries := l.game.After(after)
 	open := l.isOpen(to.side)
+	var names *bot.Names
 	for i := range out {
 		if why := l.whys[out[i].Seq]; why != nil {
-			out[i].Why = tellWhy(s, to, &entries[i], why, open)
+			if names == nil {
+				names = namesOf(s)
+			}
+			out[i].Why, out[i].Score = tellWhy(names, to, &entries[i], why, open)
 		}
 	}
 	return out
@@ -26,24 +30,24 @@ func (l *live) lines(to listener, after int) []telling.Line {
 // tellWhy says why the program gave a command. Its own side is told all of it, and so is whoever may have the record. Anybody else is
 // told what follows from the command, as far as he was told of that, and from nothing else: that there was something better, or nothing
 // else to do, may hang on what is hidden from him.
-func tellWhy(s *telling.Speaker, to listener, e *battle.Entry, why *bot.Why, open bool) string {
-	names := bot.Names{Unit: s.Name, Verb: func(v battle.Verb) string { return s.Verb(e.Step, v) }}
+func tellWhy(names *bot.Names, to listener, e *battle.Entry, why *bot.Why, open bool) (text, score string) {
+	names.Kind = e.Step
 	if open || to.side == e.Command.Side {
-		return why.Text(to.lang, names)
+		return why.Text(to.lang, names), why.Score(to.lang, names)
 	}
 	c, _ := e.Told(to.side)
 	if c == nil {
-		return ""
+		return "", ""
 	}
-	told := bot.Why{Unit: c.Unit, Target: c.Target}
-	switch why.Class {
-	case battle.ClassFire, battle.ClassAssault, battle.ClassSupport:
-		told.Code = bot.ToHarm
-	case battle.ClassMove, battle.ClassCarry, battle.ClassWork:
-		told.Code = bot.ToGain
+	told := bot.Why{Class: why.Class, Verb: c.Verb, Option: c.Option, Unit: c.Unit, Target: c.Target, Troops: c.Units}
+	if n := len(c.Path); n > 0 {
+		told.To = &c.Path[n-1]
 	}
-	if told.Code == bot.ToHarm && s.Name(c.Target) == "" || told.Code == bot.ToGain && s.Name(c.Unit) == "" {
-		return ""
-	}
-	return told.Brief(to.lang, names)
+	return told.Brief(to.lang, names), ""
+}
+
+// namesOf are the words for what a listener knows.
+func namesOf(s *telling.Speaker) *bot.Names {
+	view := s.View()
+	return &bot.Names{Teller: s.Teller(), View: &view}
 }

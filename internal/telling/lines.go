@@ -19,8 +19,9 @@ type Line struct {
 	Barrier bool        `json:"barrier,omitempty"` // it cannot be taken back without asking
 	Version string      `json:"version,omitempty"` // of the rules from here on, if it is not the one before
 	Events  []Told      `json:"events,omitempty"`
-	Sum     *battle.Sum `json:"sum,omitempty"` // only if nothing is hidden
-	Why     string      `json:"why,omitempty"` // why a player of the program did it, as far as the listener may know
+	Sum     *battle.Sum `json:"sum,omitempty"`   // only if nothing is hidden
+	Why     string      `json:"why,omitempty"`   // why a player of the program did it, as far as the listener may know
+	Score   string      `json:"score,omitempty"` // what it was thought to be worth, for whoever asks; only with all of why
 }
 
 // Told is something that happened.

@@ -72,6 +72,9 @@ func (s *Speaker) Name(id battle.UnitID) string {
 // Verb is the word for what is done in a decision.
 func (s *Speaker) Verb(kind battle.StepKind, v battle.Verb) string { return s.t.VerbIn(kind, v) }
 
+// Teller has the words for what is told to the listener.
+func (s *Speaker) Teller() *words.Teller { return s.t }
+
 // awaited says who must decide what. As long as the side hides anything from the other, what it decides would tell of that, and nobody else is
 // told: who is asked, and what about, may hang on who is under a marker.
 func (s *Speaker) awaited(d *battle.Decision) string {

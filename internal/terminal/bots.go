@@ -52,15 +52,13 @@ func (s *Session) reason(d *battle.Decision, c *bot.Choice) {
 	if b, ok := s.Game.Battle().(battle.Discreet); ok && !open {
 		open = !b.Hides(s.viewer)
 	}
-	names := bot.Names{
-		Unit: func(id battle.UnitID) string {
-			if u := s.seenUnit(id); u != nil {
-				return s.tag(u) + " " + u.Name
-			}
-			return ""
-		},
-		Verb: func(v battle.Verb) string { return s.teller.VerbIn(d.Kind, v) },
-	}
+	view := s.Game.Battle().View(s.viewer)
+	names := &bot.Names{Teller: s.teller, View: &view, Kind: d.Kind, Unit: func(id battle.UnitID) string {
+		if u := s.seenUnit(id); u != nil {
+			return s.tag(u) + " " + u.Name
+		}
+		return ""
+	}}
 	why := ""
 	switch known := func(id battle.UnitID) bool { return id == 0 || names.Unit(id) != "" }; {
 	case open:

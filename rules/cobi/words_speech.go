@@ -1,0 +1,43 @@
+package cobi
+
+import "sandtable/battle/words"
+
+// speechWords are how the program's players say what they do.
+var speechWords = map[string]words.Speech{
+	"activate":        words.Said("my {unit} will act[ and go {to}]", "act with {unit}[ and go {to}]", "{unit}, do działania[ – {to}]"),
+	"set-out":         words.Said("my {unit} will set out[ {to}]", "set out with {unit}[ {to}]", "{unit}, wymarsz[ {to}]"),
+	"decline":         words.Said("my {unit} will stand idle[ {at}]", "leave {unit} idle[ {at}]", "{unit}, czekać[ {at}]"),
+	"decline-all":     words.Said("the rest will stand idle", "leave the rest idle", "reszta czeka"),
+	"lie":             words.Said("my {unit} will go to ground", "put {unit} down", "{unit}, padnij"),
+	"rally":           words.Said("my {unit} will rally", "rally {unit}", "{unit}, zebrać się"),
+	"reload":          words.Said("my {unit} will reload", "reload {unit}", "{unit}, przeładować"),
+	"hide":            words.Said("my {unit} will hide[ {at}]", "hide {unit}[ {at}]", "{unit}, ukryć się[ {at}]"),
+	"camouflage":      words.Said("my {unit} will camouflage itself[ {at}]", "camouflage {unit}[ {at}]", "{unit}, zamaskować się[ {at}]"),
+	"dig-in":          words.Said("my {unit} will dig in[ {at}]", "dig {unit} in[ {at}]", "{unit}, okopać się[ {at}]"),
+	"spot":            words.Said("my {unit} will look for what is hidden", "look for hidden enemies with {unit}", "{unit}, wypatrywać wroga"),
+	"treat":           words.Said("my {unit} will treat the wounded", "treat the wounded with {unit}", "{unit}, opatrzyć rannych"),
+	"repair":          words.Said("my {unit} will make repairs", "make repairs with {unit}", "{unit}, naprawa"),
+	"fight":           words.Said("my {unit} will fight your {target} hand to hand", "fight {target} hand to hand with {unit}", "{unit}, walka wręcz, cel {target}"),
+	"flee":            words.Said("my {unit} will flee", "flee with {unit}", "{unit}, uciekać"),
+	"reverse":         words.Said("my {unit} will reverse[ {to}]", "reverse {unit}[ {to}]", "{unit}, wycofać się[ {to}]"),
+	"turn":            words.Said("my {unit} will turn on the spot", "turn {unit} on the spot", "{unit}, obrót w miejscu"),
+	"board":           words.Said("my {unit} will get in[ with {target}]", "put {unit} in[ {target}]", "{unit}, wsiadać"),
+	"alight":          words.Said("my {unit} will get out[ {at}]", "get {unit} out[ {at}]", "{unit}, wysiadać"),
+	"take-documents":  words.Said("my {unit} will take the documents", "take the documents with {unit}", "{unit}, wziąć dokumenty"),
+	"exit":            words.Said("my {unit} will leave by the far edge", "leave by the far edge with {unit}", "{unit}, opuścić stół"),
+	"take-over":       words.Said("my {unit} will take it over", "take it over with {unit}", "{unit}, przejąć"),
+	"call-support":    words.Said("my {unit} will call for support", "call for support with {unit}", "{unit}, wezwać wsparcie"),
+	"draw-ammunition": words.Said("my {unit} will draw ammunition", "draw ammunition with {unit}", "{unit}, pobrać amunicję"),
+	"act-first":       words.Said("I act first", "act first", "zaczynamy"),
+	"act-second":      words.Said("you act first", "let the enemy act first", "niech zaczyna wróg"),
+	"keep-initiative": words.Said("I keep the initiative", "keep the initiative", "inicjatywa zostaje przy nas"),
+	"hand-over":       words.Said("I give the initiative away", "give the initiative away", "oddajemy inicjatywę"),
+	"keep":            words.Said("I keep this roll", "keep this roll", "wynik zostaje"),
+	"reroll":          words.Said("I re-roll this die", "re-roll this die", "przerzut tej kostki"),
+	"attack":          words.Said("I attack", "attack", "atakujemy"),
+	"defend":          words.Said("I defend", "defend", "bronimy się"),
+	"deploy":          words.Said("my {unit} will deploy[ {at}]", "deploy {unit}[ {at}]", "{unit}, stanowisko[ {at}]"),
+	"done":            words.Said("that is done", "finish this", "gotowe"),
+	"pass":            words.Said("I let that pass", "let it pass", "nie reagujemy"),
+	"stop":            words.Said("my {unit} will stop here", "stop {unit} here", "{unit}, stać"),
+}
