@@ -32,13 +32,15 @@ const (
 	CauseStays   Cause = "stays"   // there is no better place in reach
 	CauseShaken  Cause = "shaken"  // it has suffered under fire
 	CauseFront   Cause = "front"   // it turns to an enemy
+	CauseArrive  Cause = "arrive"  // it is not on the table yet
+	CauseAwait   Cause = "await"   // it waits for an enemy
 	CauseNothing Cause = "nothing" // nothing that could be done is worth it
 )
 
 // Causes lists them.
 var Causes = []Cause{
 	CauseGoal, CauseHold, CauseLeave, CauseBeyond, CauseFetch, CauseBring, CauseSight, CauseRange, CauseNearer, CauseSearch, CauseCover, CauseThreat,
-	CauseSafer, CauseLead, CauseRide, CauseCarry, CauseTarget, CauseNone, CausePoor, CauseStays, CauseShaken, CauseFront, CauseNothing,
+	CauseSafer, CauseLead, CauseRide, CauseCarry, CauseTarget, CauseNone, CausePoor, CauseStays, CauseShaken, CauseFront, CauseArrive, CauseAwait, CauseNothing,
 }
 
 // account adds to a reason what it takes to say it: where the deed leads, what spoke for it, and the odds. It only reads what has been
@@ -50,15 +52,24 @@ func (g *Sergeant) account(w *Why, f *found) {
 		at := u.At
 		w.From = &at
 	}
+	if w.From != nil {
+		w.Threat = g.threatTo(u, u.At)
+	}
 	switch f.class {
-	case battle.ClassMove, battle.ClassCarry, battle.ClassDeploy, battle.ClassWork:
+	case battle.ClassMove, battle.ClassCarry, battle.ClassDeploy:
 		if at, ok := g.endOf(&f.Command); ok {
 			w.To = &at
 		}
 		g.causeOf(w, u, f)
+	case battle.ClassWork:
+		w.To = w.From
+		w.Odds = g.headline(&f.Command)
 	case battle.ClassFire, battle.ClassAssault:
 		w.Odds = g.headline(&f.Command)
-		g.standsOn(w, g.figure(f.Target))
+		if w.Target == 0 && len(w.Odds) > 0 { // the book says at whom
+			w.Target = w.Odds[0].Unit
+		}
+		g.standsOn(w, g.figure(w.Target))
 	case battle.ClassSupport:
 		if f.At != nil {
 			at := *f.At
@@ -72,24 +83,32 @@ func (g *Sergeant) account(w *Why, f *found) {
 		g.causeOfOrder(w, u, f)
 	case battle.ClassPass:
 		g.causeOfPass(w, u)
-	case battle.ClassChoose:
-		w.Odds = g.headline(&f.Command)
 	}
 }
 
-// headline is what the odds of a command come to.
+// likely is how likely an outcome must be to be told before those that are less bad for the target, in parts of a million.
+const likely = 150_000
+
+// headline is what the odds of a command come to: one outcome, the worst for the enemy that is not too unlikely.
 func (g *Sergeant) headline(c *battle.Command) []battle.Head {
 	p, err := g.seat.Foresee(*c)
 	if err != nil {
 		return nil
 	}
-	var out []battle.Head
-	for _, h := range p.Headline {
-		if h.PPM > 0 && len(out) < 2 {
-			out = append(out, h)
+	var best *battle.Head
+	for i := range p.Headline {
+		h := &p.Headline[i]
+		if f := g.figure(h.Unit); h.PPM == 0 || f != nil && f.Side == g.pic.Side {
+			continue
+		}
+		if best == nil || best.PPM < likely && h.PPM > best.PPM {
+			best = h
 		}
 	}
-	return out
+	if best == nil {
+		return nil
+	}
+	return []battle.Head{*best}
 }
 
 // standsOn notes that a target stands where the side wants to be.
@@ -136,10 +155,7 @@ func (g *Sergeant) causeOfPlace(w *Why, u *battle.Figure, to geom.Point) {
 		here = to
 	}
 	if g.decision.Reaction {
-		if g.threatens(w, u, here) {
-			return
-		}
-		w.Cause = CauseSafer
+		g.threatens(w, u, here)
 		return
 	}
 	pull := g.drives(g.pull(u, t, to) - g.pull(u, t, here))
@@ -184,9 +200,15 @@ func (g *Sergeant) causeOfGoal(w *Why, goal *battle.Goal, to geom.Point) {
 	}
 }
 
-// threatens notes who could do most to a unit at a place, if somebody could.
-func (g *Sergeant) threatens(w *Why, u *battle.Figure, p geom.Point) bool {
-	var worst *battle.Figure
+// threatens notes who could do most to a unit at a place, or that it is safer elsewhere.
+func (g *Sergeant) threatens(w *Why, u *battle.Figure, p geom.Point) {
+	if w.Cause, w.By = CauseThreat, g.threatTo(u, p); w.By == 0 {
+		w.Cause = CauseSafer
+	}
+}
+
+// threatTo is who could do most to a unit at a place; 0: nobody whom the side knows.
+func (g *Sergeant) threatTo(u *battle.Figure, p geom.Point) (worst battle.UnitID) {
 	harm := int32(0)
 	for i := range g.pic.Figures {
 		e := &g.pic.Figures[i]
@@ -194,15 +216,10 @@ func (g *Sergeant) threatens(w *Why, u *battle.Figure, p geom.Point) bool {
 			continue
 		}
 		if h := e.HarmAt(geom.Dist(e.At, p), u.Hard); h > harm {
-			worst, harm = e, h
+			worst, harm = e.ID, h
 		}
 	}
-	if worst == nil {
-		w.Cause = CauseSafer
-		return false
-	}
-	w.Cause, w.By = CauseThreat, worst.ID
-	return true
+	return worst
 }
 
 // sees notes the worthiest enemy whom a unit could shoot at from a place: one that it would see there, or at least reach.
@@ -244,16 +261,14 @@ func (g *Sergeant) causeOfOrder(w *Why, u *battle.Figure, f *found) {
 		return
 	}
 	switch to, goes := g.errandTo(acts, f); {
+	case acts.Away:
+		w.Cause = CauseArrive
 	case f.lets == 0 && acts.Shaken:
 		w.Cause = CauseShaken
 	case f.lets == 0 || f.lets == battle.LetsFire:
-		if f.lets != 0 && g.aims(w, acts) {
-			return
+		if f.lets == 0 || !g.aims(w, acts) {
+			g.awaits(w, acts)
 		}
-		if g.isUnderFire(acts, acts.At) && g.threatens(w, acts, acts.At) {
-			return
-		}
-		w.Cause, w.By = CauseNone, 0
 	case goes:
 		w.To = &to
 		g.causeOfPlace(w, acts, to)
@@ -261,6 +276,16 @@ func (g *Sergeant) causeOfOrder(w *Why, u *battle.Figure, f *found) {
 		if t := &g.tasks[g.place(acts)]; t.goal >= 0 {
 			g.causeOfGoal(w, &g.pic.Goals[t.goal], acts.At)
 		}
+	}
+}
+
+// awaits notes for whom a unit waits that sees nobody.
+func (g *Sergeant) awaits(w *Why, u *battle.Figure) {
+	if w.Cause = CauseNone; u.Reach() == 0 {
+		return
+	}
+	if e := g.nearestFoe(u.At); e != nil && e.ID != 0 {
+		w.Cause, w.By = CauseAwait, e.ID
 	}
 }
 

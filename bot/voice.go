@@ -75,7 +75,7 @@ var reasons = map[Cause]reason{
 	CauseFetch:   {"I want what lies there", "what you want lies there", "tam leży to, po co idziemy"},
 	CauseBring:   {"I have to bring it home", "it has to be brought home", "trzeba to donieść do swoich"},
 	CauseSight:   {"I can see your {by} from there", "it can see {by} from there", "stamtąd widać cel {by}"},
-	CauseRange:   {"that brings me within range of your {by}", "that brings it within range of {by}", "stamtąd w zasięgu jest cel {by}"},
+	CauseRange:   {"that brings your {by} within my range", "that brings {by} within its range", "stamtąd w zasięgu jest cel {by}"},
 	CauseNearer:  {"I want to get at your {by}", "that is closer to {by}", "stamtąd bliżej do celu {by}"},
 	CauseSearch:  {"I have yet to find your troops", "the enemy has yet to be found", "trzeba znaleźć wroga"},
 	CauseCover:   {"there is cover there", "there is cover there", "tam jest osłona"},
@@ -90,6 +90,8 @@ var reasons = map[Cause]reason{
 	CauseStays:   {"there is no better place in reach", "there is no better place in reach", "lepszego miejsca w zasięgu nie ma"},
 	CauseShaken:  {"the fire has shaken it", "the fire has shaken it", "po ostrzale trzeba dojść do siebie"},
 	CauseFront:   {"I expect your {by} from there", "{by} could come from there", "z tej strony zagraża wróg {by}"},
+	CauseArrive:  {"I need it on the table", "you need it on the table", "pora wejść na stół"},
+	CauseAwait:   {"I am waiting for your {by}", "it can wait for {by}", "niech wróg {by} podejdzie"},
 	CauseNothing: {"there is nothing better to do", "there is nothing better to do", "nic lepszego nie da się zrobić"},
 }
 
@@ -99,7 +101,7 @@ var (
 	onGoal   = reason{"it stands {goal at}", "it stands {goal at}", "wróg stoi {goal at}"}
 	byLuck   = reason{"I trust to luck", "it is a guess", "na los szczęścia"}
 	noChoice = reason{"I have no other choice", "there is no other choice", "innego wyjścia nie ma"}
-	obeyed   = reason{"the order has a {n} chance", "the order has a {n} chance", "szansa na rozkaz to {n}"}
+	obeyed   = reason{"{n} that the order gets through", "{n} that the order gets through", "{n} szans, że rozkaz dotrze"}
 
 	enoughSaid = lang.Text{EN: "That is enough for this phase.", PL: "Na tę fazę wystarczy."}
 	missed     = lang.Text{EN: "I did not notice in time.", PL: "Umknęło mi to."}
@@ -174,7 +176,7 @@ func (w *Why) deed(l lang.Language, names *Names) string {
 	if w.From != nil && w.To != nil && *w.From == *w.To {
 		spot.To = ""
 	}
-	text := names.Teller.Speech(names.Kind, w.Verb, w.Option, w.Class, w.Unit != 0, names.Friend)
+	text, _ := names.Teller.Speech(names.Kind, w.Verb, w.Option, w.Class, w.Unit != 0, names.Friend)
 	if unit == "" {
 		unit = someUnit.In(l)
 	}
@@ -210,20 +212,30 @@ func (w *Why) because(l lang.Language, names *Names) string {
 	if goal.To == "" && w.Goal != nil {
 		with["goal to"], with["goal at"] = theGoalTo.In(l), theGoalAt.In(l)
 	}
-	r := reasons[w.Cause]
+	cause := w.Cause
+	switch _, ground := names.Teller.Speech(names.Kind, w.Verb, w.Option, w.Class, w.Unit != 0, names.Friend); {
+	case w.Code == ByChance:
+	case ground == words.Unargued:
+		return ""
+	case ground == words.Exposed:
+		if cause, with["by"] = CauseThreat, names.unit(w.Threat); w.Threat == 0 {
+			return ""
+		}
+	}
+	r := reasons[cause]
 	switch {
 	case w.Code == ByChance:
 		r = byLuck
-	case w.Cause == CauseHold && w.Target != 0:
+	case cause == CauseHold && w.Target != 0:
 		r = onGoal
-	case w.Cause == CauseGoal && w.To != nil && w.Goal != nil && geom.Dist(*w.To, *w.Goal) <= 8*geom.CM:
+	case cause == CauseGoal && w.To != nil && w.Goal != nil && geom.Dist(*w.To, *w.Goal) <= 8*geom.CM:
 		r = atGoal
-	case w.Cause == "" && w.Code == OnlyChoice && len(w.Odds) == 0:
+	case cause == "" && w.Code == OnlyChoice && len(w.Odds) == 0:
 		r = noChoice
 	}
 	add(r.in(l, names.Friend), with)
-	if odds := names.Teller.Odds(w.Unit, w.Target, w.Odds); odds != "" {
-		out = append(out, odds)
+	for i := range w.Odds {
+		out = append(out, names.Teller.Chance(&w.Odds[i]))
 	}
 	if w.Class == battle.ClassOrder && w.Chance > 0 && w.Chance < 1000 {
 		add(obeyed.in(l, names.Friend), map[string]string{"n": words.Percent(int32(w.Chance) * 1000)})

@@ -3,6 +3,8 @@ package words
 import (
 	"cmp"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"sandtable/battle"
 	"sandtable/geom"
@@ -52,7 +54,6 @@ var grounds = map[table.Kind]ground{
 
 var (
 	objectiveGround = ground{lang.Text{EN: "to the objective", PL: "do celu"}, lang.Text{EN: "at the objective", PL: "przy celu"}}
-	siteGround      = ground{lang.Text{EN: "to the site", PL: "do stanowiska"}, lang.Text{EN: "at the site", PL: "przy stanowisku"}}
 	// The names of places are not declined: in Polish the kind of the place bears the case, and the name follows it.
 	namedTo = lang.Text{EN: "to {name}", PL: "{kind} „{name}”"}
 	namedAt = lang.Text{EN: "at {name}", PL: "{kind} „{name}”"}
@@ -98,19 +99,15 @@ func (t *Teller) Spot(v *battle.View, p geom.Point) (s Spot) {
 	var mark *battle.PlaceView
 	for i := range v.Places {
 		one := &v.Places[i]
-		if (one.Kind == battle.PlaceObjective || one.Kind == battle.PlaceSite) && one.At != nil && !one.Gone && geom.Dist(*one.At, p) <= nearMark {
+		if one.Kind == battle.PlaceObjective && one.At != nil && !one.Gone && geom.Dist(*one.At, p) <= nearMark {
 			if mark == nil || geom.Dist(*one.At, p) < geom.Dist(*mark.At, p) {
 				mark = one
 			}
 		}
 	}
 	if mark != nil {
-		of := objectiveGround
-		if mark.Kind == battle.PlaceSite {
-			of = siteGround
-		}
-		s.Objective = mark.Kind == battle.PlaceObjective
-		s.To, s.At = t.named(of.to, namedTo, mark.Name), t.named(of.at, namedAt, mark.Name)
+		s.Objective = true
+		s.To, s.At = t.named(objectiveGround.to, namedTo, mark.Name), t.named(objectiveGround.at, namedAt, mark.Name)
 	}
 	return s
 }
@@ -123,9 +120,9 @@ func (t *Teller) Heading(from, to geom.Point) string {
 	return strings.ReplaceAll(headsTo.In(t.lang), "{heading}", t.Facing(geom.Bearing(from, to)))
 }
 
-// named is a place with its own name, if it has one.
+// named is a place with its own name, if it has one: some are called by what is to be done there, which is no name.
 func (t *Teller) named(kind, with lang.Text, name string) string {
-	if name == "" {
+	if first, _ := utf8.DecodeRuneInString(name); !unicode.IsUpper(first) && !unicode.IsDigit(first) {
 		return kind.In(t.lang)
 	}
 	return strings.NewReplacer("{kind}", kind.In(t.lang), "{name}", name).Replace(with.In(t.lang))

@@ -1,6 +1,8 @@
 package words
 
 import (
+	"cmp"
+	"regexp"
 	"strings"
 
 	"sandtable/battle"
@@ -14,7 +16,18 @@ import (
 type Speech struct {
 	Say    lang.Text
 	Advise string
+	Why    Ground
 }
+
+// A Ground is what reason a deed is given beside what the player thought of it.
+type Ground string
+
+// The grounds of deeds.
+const (
+	Any      Ground = ""       // whatever spoke for it
+	Exposed  Ground = "threat" // only who could harm the unit: it takes cover or gets away
+	Unargued Ground = "none"   // none: the deed says it all
+)
 
 // advise is the clause of advice in a language.
 func (s *Speech) advise(l lang.Language) string {
@@ -25,12 +38,26 @@ func (s *Speech) advise(l lang.Language) string {
 }
 
 // Said makes a speech.
-func Said(en, advise, pl string) Speech { return Speech{lang.Text{EN: en, PL: pl}, advise} }
+func Said(en, advise, pl string) Speech {
+	return Speech{Say: lang.Text{EN: en, PL: pl}, Advise: advise}
+}
+
+// For gives a speech its ground.
+func (s Speech) For(g Ground) Speech {
+	s.Why = g
+	return s
+}
+
+// sharedSpeech is what every book says alike.
+var sharedSpeech = map[string]Speech{
+	string(battle.Begin): Said("let us begin", "begin", "zaczynajmy").For(Unargued),
+	"choose":             Said("I choose {option}", "choose {option}", "wybieramy: {option}"),
+}
 
 // classSpeech says deeds for which a book has no words of its own.
 var classSpeech = map[battle.Class]Speech{
 	battle.ClassMove:    Said("my {unit} will move[ {to}]", "move {unit}[ {to}]", "{unit}, ruszać[ {to}]"),
-	battle.ClassFire:    Said("my {unit} will fire[ at your {target}]", "fire with {unit}[ at {target}]", "{unit}, ognia[ w cel {target}]"),
+	battle.ClassFire:    Said("my {unit} will fire[ at your {target}]", "fire with {unit}[ at {target}]", "{unit}, ognia[ do celu {target}]"),
 	battle.ClassAssault: Said("my {unit} will close in[ on your {target}]", "close in with {unit}[ on {target}]", "{unit}, do walki wręcz[, cel {target}]"),
 	battle.ClassSupport: Said("I am bringing fire down[ {at}]", "bring fire down[ {at}]", "ostrzał[ {at}]"),
 	battle.ClassDeploy:  Said("my {unit} will deploy[ {at}]", "deploy {unit}[ {at}]", "{unit}, stanowisko[ {at}]"),
@@ -40,21 +67,24 @@ var classSpeech = map[battle.Class]Speech{
 
 // Speech is what a player of the program says of a verb in a kind of decision, with an option and of a class: to a friend who asks what
 // to do, or to its enemy. Without a unit, a deed of which the book says nothing is called as its button is.
-func (t *Teller) Speech(kind battle.StepKind, v battle.Verb, option string, class battle.Class, unit, friend bool) string {
-	for _, key := range [...]string{string(kind) + ":" + string(v), string(v) + ":" + option, string(v)} {
-		if s, ok := t.book.Speech[key]; ok && (unit || !strings.Contains(outside(s.Say.EN), "{unit}")) {
-			return t.said(&s, friend)
+func (t *Teller) Speech(kind battle.StepKind, v battle.Verb, option string, class battle.Class, unit, friend bool) (string, Ground) {
+	keys := [...]string{string(kind) + ":" + string(v), string(v) + ":" + option, string(v)}
+	for _, table := range [...]map[string]Speech{t.book.Speech, sharedSpeech} {
+		for _, key := range keys {
+			if s, ok := table[key]; ok && (unit || !strings.Contains(outside(s.Say.EN), "{unit}")) {
+				return strings.ReplaceAll(t.said(&s, friend), "{option}", t.Term(string(v), option)), s.Why
+			}
 		}
 	}
 	if s, ok := classSpeech[class]; ok && (unit || !strings.Contains(s.Say.EN, "{unit}")) {
-		return t.said(&s, friend)
+		return t.said(&s, friend), s.Why
 	}
 	label := strings.TrimRight(t.VerbIn(kind, v), "!.")
 	if unit {
 		s := Said("my {unit}: "+lower(label), "{unit}: "+lower(label), "{unit}: "+lower(label))
-		return t.said(&s, friend)
+		return t.said(&s, friend), Unargued
 	}
-	return label
+	return label, Any
 }
 
 // outside is a clause without what may be left out of it.
@@ -82,28 +112,24 @@ func lower(s string) string {
 	return s
 }
 
-// Called is the name of a unit as one says it: without what tells it from others of the same name; empty: the listener does not know it.
+// Called is the name of a unit as one says it: without what tells it from others of the same name, and without what stands in brackets,
+// such as a year; empty: the listener does not know it.
 func (t *Teller) Called(id battle.UnitID) string {
-	if u, ok := t.names.ids[id]; ok && id != 0 && t.names.knows(id) {
-		return u.name
+	u, ok := t.names.ids[id]
+	if !ok || id == 0 || !t.names.knows(id) {
+		return ""
 	}
-	return ""
+	return cmp.Or(strings.Join(strings.Fields(bracketed.ReplaceAllString(u.name, " ")), " "), u.name)
 }
 
-// Odds are the outcomes that matter in a sentence: two at most, in whole per cent.
-func (t *Teller) Odds(unit, target battle.UnitID, all []battle.Head) string {
-	var out []string
-	for _, h := range all {
-		if h.Unit != 0 && h.Unit != target && t.Called(h.Unit) == "" {
-			continue
-		}
-		one := t.Heads(&battle.Command{Unit: unit, Target: target}, []battle.Head{h})[0]
-		out = append(out, one.Name+" "+Percent(h.PPM))
-		if len(out) == 2 {
-			break
-		}
+var bracketed = regexp.MustCompile(`\([^()]*\)`)
+
+// Chance is an outcome and how likely it is, as one says it: “68 % to suppress”.
+func (t *Teller) Chance(h *battle.Head) string {
+	if text, ok := t.book.Chances[h.Outcome]; ok {
+		return strings.ReplaceAll(text.In(t.lang), "{n}", Percent(h.PPM))
 	}
-	return strings.Join(out, ", ")
+	return t.Term("odds", h.Outcome) + " " + Percent(h.PPM)
 }
 
 // Percent writes parts of a million in whole per cent, as a sentence does.

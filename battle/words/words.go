@@ -49,6 +49,8 @@ type Book struct {
 	// Speech is how the program's players say what they do, by verb, verb:option or decision:verb. What is not in it is said as all of
 	// its class are.
 	Speech map[string]Speech `json:"-"`
+	// Chances say how likely an outcome is, as one says it: {n} to suppress.
+	Chances map[string]lang.Text `json:"-"`
 	// Glance is what a screen shows before it is asked for more.
 	Glance Glance `json:"-"`
 	// Manners are other ways to tell it, for battles that have an option set so. The first that fits is taken.
@@ -117,7 +119,7 @@ func Complete(b Book) *Book {
 		Verbs: over(verbs, b.Verbs), Decisions: over(decisions, b.Decisions), Fields: over(fields, b.Fields), Numbers: b.Numbers,
 		DecisionHelp: over(decisionHelp, b.DecisionHelp), FieldHelp: over(fieldHelp, b.FieldHelp),
 		Events: b.Events, Facts: over(facts, b.Facts), Terms: over(terms, b.Terms), Aside: b.Aside, Rolls: b.Rolls, Mods: b.Mods, Options: b.Options,
-		Manners: b.Manners, Speech: b.Speech,
+		Manners: b.Manners, Glance: b.Glance, Speech: b.Speech, Chances: b.Chances,
 	}
 }
 

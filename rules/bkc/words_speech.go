@@ -1,6 +1,9 @@
 package bkc
 
-import "sandtable/battle/words"
+import (
+	"sandtable/battle/words"
+	"sandtable/lang"
+)
 
 // speechWords are how the program's players say what they do.
 var speechWords = map[string]words.Speech{
@@ -13,41 +16,52 @@ var speechWords = map[string]words.Speech{
 	"aim":               words.Said("my {unit} will fight your {target}", "fight {target} with {unit}", "{unit}, walka, cel {target}"),
 	"go-on":             words.Said("we press the charge home", "press the charge home", "dokończyć szarżę"),
 	"call-off":          words.Said("I call the charge off", "call the charge off", "szarża odwołana"),
-	"evade":             words.Said("my {unit} will get out of the way", "get {unit} out of the way", "{unit}, zejść im z drogi"),
+	"evade":             words.Said("my {unit} will get out of the way", "get {unit} out of the way", "{unit}, zejść im z drogi").For(words.Exposed),
 	"disengage":         words.Said("my {unit} will break off[ and go {to}]", "break off with {unit}", "{unit}, oderwać się"),
 	"fall-back":         words.Said("my {unit} will fall back[ from your {target}]", "fall back with {unit}[ from {target}]", "{unit}, wycofać się"),
 	"consolidate":       words.Said("my {unit} will secure the ground[ {at}]", "secure the ground with {unit}", "{unit}, umocnić się[ {at}]"),
 	"hold":              words.Said("my {unit} will hold the ground it won", "hold the ground with {unit}", "{unit}, zostać na miejscu"),
-	"mount":             words.Said("my {unit} will mount[ {target}]", "mount {unit}[ on {target}]", "{unit}, wsiadać"),
+	"mount":             words.Said("my {unit} will mount[ {target}]", "mount {unit}[ on {target}]", "{unit}, wsiadać").For(words.Unargued),
 	"dismount":          words.Said("my {unit} will dismount[ {at}]", "dismount {unit}[ {at}]", "{unit}, wysiadać"),
 	"limber":            words.Said("my {unit} will limber up", "limber {unit} up", "{unit}, zaprzodkować"),
 	"unlimber":          words.Said("my {unit} will unlimber[ {at}]", "unlimber {unit}[ {at}]", "{unit}, odprzodkować[ {at}]"),
 	"on-foot":           words.Said("my {unit} will fight on foot", "fight on foot with {unit}", "{unit}, walka pieszo"),
-	"dig-in":            words.Said("my {unit} will dig in[ {at}]", "dig {unit} in[ {at}]", "{unit}, okopać się[ {at}]"),
-	"breach":            words.Said("my {unit} will clear a gap", "clear a gap with {unit}", "{unit}, zrobić przejście"),
-	"bridge":            words.Said("my {unit} will build a bridge", "build a bridge with {unit}", "{unit}, budować most"),
-	"enter":             words.Said("my {unit} will come on", "bring {unit} on", "{unit}, wejść na stół"),
-	"smoke":             words.Said("my {unit} will fire smoke", "fire smoke with {unit}", "{unit}, zasłona dymna"),
+	"dig-in":            words.Said("my {unit} will dig in[ {at}]", "dig {unit} in[ {at}]", "{unit}, okopać się[ {at}]").For(words.Exposed),
+	"breach":            words.Said("my {unit} will clear a gap", "clear a gap with {unit}", "{unit}, zrobić przejście").For(words.Unargued),
+	"bridge":            words.Said("my {unit} will build a bridge", "build a bridge with {unit}", "{unit}, budować most").For(words.Unargued),
+	"enter":             words.Said("my {unit} will come on[ {to}]", "bring {unit} on[ {to}]", "{unit}, wejść na stół[, {to}]"),
+	"smoke":             words.Said("my {unit} will fire smoke", "fire smoke with {unit}", "{unit}, zasłona dymna").For(words.Unargued),
 	"request":           words.Said("my {unit} will call artillery down[ {at}]", "call artillery down with {unit}[ {at}]", "{unit}, wezwać artylerię[, cel {at}]"),
 	"request-smoke":     words.Said("my {unit} will call for smoke[ {at}]", "call for smoke with {unit}[ {at}]", "{unit}, wezwać zasłonę dymną[ {at}]"),
 	"air":               words.Said("my {unit} will call aircraft in[ {at}]", "call aircraft in with {unit}[ {at}]", "{unit}, wezwać lotnictwo[, cel {at}]"),
 	"bomb":              words.Said("my aircraft will bomb the whole zone", "bomb the whole zone", "zbombardować całą strefę"),
 	"single-out":        words.Said("my aircraft will attack[ your {target}]", "attack[ {target}] from the air", "atak z powietrza[, cel {target}]"),
 	"counter-battery":   words.Said("my guns will silence yours", "silence their guns", "uciszyć ich artylerię"),
-	"plan":              words.Said("I plan a fire mission", "plan a fire mission", "zaplanować ostrzał"),
-	"fire-mission":      words.Said("the planned fire comes down now", "fire the planned mission now", "pora na zaplanowany ostrzał"),
-	"link":              words.Said("my {unit} will report what it sees", "report what {unit} sees", "{unit}, meldować dowództwu"),
+	"plan":              words.Said("I plan a fire mission", "plan a fire mission", "zaplanować ostrzał").For(words.Unargued),
+	"fire-mission":      words.Said("the planned fire comes down now", "fire the planned mission now", "pora na zaplanowany ostrzał").For(words.Unargued),
+	"link":              words.Said("my {unit} will report what it sees", "report what {unit} sees", "{unit}, meldować dowództwu").For(words.Unargued),
 	"deploy":            words.Said("my {unit} will deploy[ {at}]", "deploy {unit}[ {at}]", "{unit}, stanowisko[ {at}]"),
-	"go-first":          words.Said("I go first", "go first", "zaczynamy"),
-	"go-second":         words.Said("you go first", "let the enemy go first", "niech zaczyna wróg"),
+	"go-first":          words.Said("I go first", "go first", "zaczynamy").For(words.Unargued),
+	"go-second":         words.Said("you go first", "let the enemy go first", "niech zaczyna wróg").For(words.Unargued),
 	"stay":              words.Said("they stay aboard", "stay aboard", "zostać w środku"),
 	"pass":              words.Said("I let that pass", "do not react", "nie reagujemy"),
 	"opportunity:pass":  words.Said("I hold my fire", "hold your fire", "wstrzymać ogień"),
-	"opportunity:fire":  words.Said("my {unit} will open fire[ on your {target}]", "open fire with {unit}[ on {target}]", "{unit}, ognia[ w cel {target}]"),
+	"opportunity:fire":  words.Said("my {unit} will open fire[ on your {target}]", "open fire with {unit}[ on {target}]", "{unit}, ognia[ do celu {target}]"),
 	"initiative:end":    words.Said("that is all on our own initiative", "end the initiative phase", "koniec działań bez rozkazu"),
 	"command:end":       words.Said("I give no more orders this turn", "give no more orders", "w tej turze koniec rozkazów"),
 	"finish":            words.Said("the next commander takes over", "go on to the next commander", "teraz następny dowódca"),
-	"act:done":          words.Said("that is all for this order", "finish this order", "ten rozkaz wykonany"),
-	"done":              words.Said("that is done", "finish this", "gotowe"),
+	"act:done":          words.Said("that is all for this order", "finish this order", "ten rozkaz wykonany").For(words.Unargued),
+	"done":              words.Said("that will do for my {unit}", "finish with {unit}", "{unit}, wystarczy"),
 	"command-moves:end": words.Said("my commanders stay where they are", "leave the commanders where they are", "dowódcy zostają na miejscach"),
+}
+
+// chanceWords are how likely outcomes are, as one says it.
+var chanceWords = map[string]lang.Text{
+	knockedOut:  {EN: "{n} to knock it out", PL: "{n} szans na wyeliminowanie"},
+	suppressed:  {EN: "{n} to suppress", PL: "{n} szans na przygniecenie ogniem"},
+	fallsBack:   {EN: "{n} to drive it back", PL: "{n} szans na odrzucenie"},
+	wasShotDown: {EN: "{n} to shoot it down", PL: "{n} szans na zestrzelenie"},
+	turnsBack:   {EN: "{n} to turn it back", PL: "{n} szans na zawrócenie"},
+	hits:        {EN: "{n} to hit", PL: "{n} szans na trafienie"},
+	isCleared:   {EN: "{n} to clear it", PL: "{n} szans na oczyszczenie"},
 }
