@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sandtable/battle"
+	"sandtable/battle/words"
 	"sandtable/bot"
 	"sandtable/dice"
 	"sandtable/internal/arrange"
@@ -166,15 +167,21 @@ func TestNotAsked(t *testing.T) {
 
 // Every reason can be told in both languages.
 func TestReasons(t *testing.T) {
-	names := bot.Names{Unit: func(id battle.UnitID) string { return fmt.Sprint("unit ", id) }}
+	named := words.Complete(words.Book{Verbs: map[battle.Verb]lang.Text{"wait": {EN: "Wait", PL: "Czekaj"}, "move": {EN: "Move", PL: "Rusz"}}})
+	units := func(id battle.UnitID) string { return fmt.Sprint("unit ", id) }
+	setup := words.SetupNames(&battle.Setup{})
 	for _, code := range bot.Codes {
 		why := bot.Why{
-			Code: code, Unit: 1, Target: 2, Worth: 21, Chance: 720, Number: 3, Over: &bot.Alternative{Verb: "wait", Target: 3, Worth: 4},
+			Code: code, Unit: 1, Target: 2, Verb: "move", Class: battle.ClassMove, Worth: 21, Chance: 720, Number: 3, Over: &bot.Alternative{Verb: "wait", Target: 3, Worth: 4},
 			Runs: 12, Sure: 93, How: 1,
 		}
-		en, pl := why.Text(lang.English, names), why.Text(lang.Polish, names)
-		if en == "" || pl == "" || en == pl {
-			t.Errorf("%s: %q and %q", code, en, pl)
+		in := func(l lang.Language, say func(lang.Language, *bot.Names) string) string {
+			return say(l, &bot.Names{Teller: named.In(l, setup), Unit: units})
+		}
+		for _, say := range []func(lang.Language, *bot.Names) string{why.Text, why.Score} {
+			if en, pl := in(lang.English, say), in(lang.Polish, say); en == "" || pl == "" || en == pl {
+				t.Errorf("%s: %q and %q", code, en, pl)
+			}
 		}
 	}
 	for _, l := range bot.Levels {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sandtable/battle"
+	"sandtable/battle/words"
 	"sandtable/bot"
 	"sandtable/dice"
 	"sandtable/lang"
@@ -104,8 +105,11 @@ func written(t *testing.T, what any) string {
 // told looks whether a reason says how much better it is and how sure that is.
 func told(t *testing.T, w *bot.Why) {
 	t.Helper()
-	names := bot.Names{Unit: func(battle.UnitID) string { return "somebody" }}
-	if en, pl := w.Text(lang.English, names), w.Text(lang.Polish, names); !strings.Contains(en, "points better") || !strings.Contains(pl, "wypada lepiej") || w.Sure <= 50 {
+	in := func(l lang.Language) string {
+		teller := words.Complete(words.Book{}).In(l, words.SetupNames(&battle.Setup{}))
+		return w.Score(l, &bot.Names{Teller: teller, Unit: func(battle.UnitID) string { return "somebody" }})
+	}
+	if en, pl := in(lang.English), in(lang.Polish); !strings.Contains(en, "points better") || !strings.Contains(pl, "wypada lepiej") || w.Sure <= 50 {
 		t.Errorf("it says %q and %q", en, pl)
 	}
 }

@@ -180,7 +180,7 @@ func (w *Why) deed(l lang.Language, names *Names) string {
 	if unit == "" {
 		unit = someUnit.In(l)
 	}
-	return filled(text, map[string]string{"unit": unit, "target": names.unit(w.Target), "units": w.troops(l, names), "to": spot.To, "at": spot.At})
+	return words.Fill(text, map[string]string{"unit": unit, "target": names.unit(w.Target), "units": w.troops(l, names), "to": spot.To, "at": spot.At})
 }
 
 // troops are those who were ordered: by name if they are few.
@@ -203,7 +203,7 @@ func (w *Why) troops(l lang.Language, names *Names) string {
 func (w *Why) because(l lang.Language, names *Names) string {
 	var out []string
 	add := func(text string, with map[string]string) {
-		if text = filled("["+text+"]", with); text != "" {
+		if text = words.Fill("["+text+"]", with); text != "" {
 			out = append(out, text)
 		}
 	}
@@ -241,39 +241,4 @@ func (w *Why) because(l lang.Language, names *Names) string {
 		add(obeyed.in(l, names.Friend), map[string]string{"n": words.Percent(int32(w.Chance) * 1000)})
 	}
 	return strings.Join(out, "; ")
-}
-
-// filled puts words into the places of a clause. What stands in square brackets is left out if one of its places has no word.
-func filled(text string, with map[string]string) string {
-	var out strings.Builder
-	for {
-		before, rest, open := strings.Cut(text, "[")
-		out.WriteString(put(before, with))
-		if !open {
-			return out.String()
-		}
-		inner, after, _ := strings.Cut(rest, "]")
-		if !lacks(inner, with) {
-			out.WriteString(put(inner, with))
-		}
-		text = after
-	}
-}
-
-// lacks reports that a clause has a place for which there is no word.
-func lacks(text string, with map[string]string) bool {
-	for place, word := range with {
-		if word == "" && strings.Contains(text, "{"+place+"}") {
-			return true
-		}
-	}
-	return false
-}
-
-func put(text string, with map[string]string) string {
-	pairs := make([]string, 0, 2*len(with))
-	for place, word := range with { // no place is part of another, so their order does not matter
-		pairs = append(pairs, "{"+place+"}", word)
-	}
-	return strings.NewReplacer(pairs...).Replace(text)
 }

@@ -148,7 +148,12 @@ func (t *Teller) Decision(d *battle.Decision) string {
 	case len(d.Units) > 0:
 		who += ", " + t.Units(d.Units)
 	}
-	return who + ": " + pick(t, "decisions", t.book.Decisions, string(d.Kind), d.Kind)
+	return who + ": " + t.Asks(d.Kind)
+}
+
+// Asks is what a player must decide in a kind of decision, as a sentence to him.
+func (t *Teller) Asks(kind battle.StepKind) string {
+	return pick(t, "decisions", t.book.Decisions, string(kind), kind)
 }
 
 // Value is a value that may fill a field of a command with the verb.

@@ -49,6 +49,10 @@ type Book struct {
 	// Speech is how the program's players say what they do, by verb, verb:option or decision:verb. What is not in it is said as all of
 	// its class are.
 	Speech map[string]Speech `json:"-"`
+	// Reactions ask whether to react to what the enemy does: {actor} does it, [ to {own}], and {units} could answer.
+	Reactions map[battle.StepKind]lang.Text `json:"-"`
+	// Awaits say of a side what it is deciding: {side} is choosing a unit.
+	Awaits map[battle.StepKind]lang.Text `json:"-"`
 	// Chances say how likely an outcome is, as one says it: {n} to suppress.
 	Chances map[string]lang.Text `json:"-"`
 	// Glance is what a screen shows before it is asked for more.
@@ -119,7 +123,7 @@ func Complete(b Book) *Book {
 		Verbs: over(verbs, b.Verbs), Decisions: over(decisions, b.Decisions), Fields: over(fields, b.Fields), Numbers: b.Numbers,
 		DecisionHelp: over(decisionHelp, b.DecisionHelp), FieldHelp: over(fieldHelp, b.FieldHelp),
 		Events: b.Events, Facts: over(facts, b.Facts), Terms: over(terms, b.Terms), Aside: b.Aside, Rolls: b.Rolls, Mods: b.Mods, Options: b.Options,
-		Manners: b.Manners, Glance: b.Glance, Speech: b.Speech, Chances: b.Chances,
+		Manners: b.Manners, Glance: b.Glance, Speech: b.Speech, Chances: b.Chances, Reactions: b.Reactions, Awaits: b.Awaits,
 	}
 }
 

@@ -75,41 +75,43 @@ func (s *Speaker) Verb(kind battle.StepKind, v battle.Verb) string { return s.t.
 // Teller has the words for what is told to the listener.
 func (s *Speaker) Teller() *words.Teller { return s.t }
 
-// awaited says who must decide what. As long as the side hides anything from the other, what it decides would tell of that, and nobody else is
-// told: who is asked, and what about, may hang on who is under a marker.
+// awaited says what a side is deciding. As long as the side hides anything from the other, what it decides would tell of that, and nobody
+// else is told: who is asked, and what about, may hang on who is under a marker.
 func (s *Speaker) awaited(d *battle.Decision) string {
 	kind := d.Kind
 	if !s.All && !Open(s.Game.Battle(), d.Side.Enemy()) {
 		kind = battle.Undisclosed
 	}
-	return s.t.Decision(&battle.Decision{Side: d.Side, Seat: d.Seat, Kind: kind})
+	return s.t.Awaited(&battle.Decision{Side: d.Side, Seat: d.Seat, Kind: kind})
 }
 
 // A Position is everything that a page needs to show a battle as it stands.
 type Position struct {
-	Seq     int           `json:"seq"` // entries so far
-	Side    battle.Side   `json:"side"`
-	Width   geom.Len      `json:"width"` // of the table
-	Depth   geom.Len      `json:"depth"`
-	Measure string        `json:"measure" ts:"'cm' | 'in'"` // in which the book gives lengths: cm or in
-	View    battle.View   `json:"view"`
-	Awaited string        `json:"awaited"` // who must decide what, as a sentence
-	Mine    bool          `json:"mine"`    // this side must decide
-	Kind    string        `json:"kind,omitempty"`
-	Help    string        `json:"help,omitempty"` // what the decision is for, to whoever is new to it
-	Clause  battle.Clause `json:"clause,omitempty"`
-	Unit    battle.UnitID `json:"unit,omitzero"`
-	Verbs   []Verb        `json:"verbs,omitempty"`
-	FreeTo  int           `json:"freeTo"` // the earliest entry that play may be taken back to without asking
-	Facts   []Fact        `json:"facts"`
-	Units   []Unit        `json:"units"`
-	Places  []Place       `json:"places"`
-	Secrets []Secret      `json:"secrets,omitempty"`
-	Score   Score         `json:"score"`
-	Card    words.Card    `json:"card"`             // which facts the card of a unit shows
-	Orders  []Order       `json:"orders,omitempty"` // how a screen shows the orders of the book
-	Result  string        `json:"result,omitempty"`
-	Tally   []Fact        `json:"tally,omitempty"` // how it ended, in figures
+	Seq     int         `json:"seq"` // entries so far
+	Side    battle.Side `json:"side"`
+	Width   geom.Len    `json:"width"` // of the table
+	Depth   geom.Len    `json:"depth"`
+	Measure string      `json:"measure" ts:"'cm' | 'in'"` // in which the book gives lengths: cm or in
+	View    battle.View `json:"view"`
+	Awaited string      `json:"awaited"` // who must decide what, as a sentence
+	// Question is what this side must decide: of a reaction, who does what, and who could answer.
+	Question string        `json:"question,omitempty"`
+	Mine     bool          `json:"mine"` // this side must decide
+	Kind     string        `json:"kind,omitempty"`
+	Help     string        `json:"help,omitempty"` // what the decision is for, to whoever is new to it
+	Clause   battle.Clause `json:"clause,omitempty"`
+	Unit     battle.UnitID `json:"unit,omitzero"`
+	Verbs    []Verb        `json:"verbs,omitempty"`
+	FreeTo   int           `json:"freeTo"` // the earliest entry that play may be taken back to without asking
+	Facts    []Fact        `json:"facts"`
+	Units    []Unit        `json:"units"`
+	Places   []Place       `json:"places"`
+	Secrets  []Secret      `json:"secrets,omitempty"`
+	Score    Score         `json:"score"`
+	Card     words.Card    `json:"card"`             // which facts the card of a unit shows
+	Orders   []Order       `json:"orders,omitempty"` // how a screen shows the orders of the book
+	Result   string        `json:"result,omitempty"`
+	Tally    []Fact        `json:"tally,omitempty"` // how it ended, in figures
 	// Open reports that nothing is hidden from this side. It may then have the whole record and ask an engine of its own.
 	Open bool `json:"open"`
 	// Hides is for players who sit at one screen: one of them may see what the other may not.
@@ -183,7 +185,7 @@ func (s *Speaker) Position() *Position {
 	}
 	if p.Mine = p.Result == "" && (pending.Side == s.Side || s.All); p.Mine {
 		p.Kind, p.Clause, p.Unit, p.Awaited = string(pending.Kind), pending.Clause, pending.Unit, s.t.Decision(&pending)
-		p.Help = s.t.DecisionHelp(pending.Kind)
+		p.Help, p.Question = s.t.DecisionHelp(pending.Kind), s.question(&pending)
 		for i, v := range pending.Verbs {
 			p.Verbs = append(p.Verbs, Verb{v, s.t.VerbIn(pending.Kind, v), pending.Classes[i], v.IsSeldom(pending.Classes[i], pending.Reaction)})
 		}

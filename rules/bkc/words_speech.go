@@ -65,3 +65,29 @@ var chanceWords = map[string]lang.Text{
 	hits:        {EN: "{n} to hit", PL: "{n} szans na trafienie"},
 	isCleared:   {EN: "{n} to clear it", PL: "{n} szans na oczyszczenie"},
 }
+
+// reactionWords ask whether to react. “You see X move” fits names in the plural, as does the Polish noun before the name.
+var reactionWords = map[stepKind]lang.Text{
+	"opportunity":   {EN: "You see their {actor} act[ in sight of your {units}]. Open fire?", PL: "Działanie wroga: {actor}. [Może strzelać: {units}. ]Otworzyć ogień?"},
+	"counter":       {EN: "You see their {actor} charge[ your {own}]. React[ with {units}]?", PL: "Szarża wroga: {actor}. [Cel: {own}. ][Może odpowiedzieć: {units}. ]Reagujesz?"},
+	"counter-fire":  {EN: "You see their {actor} charge[ your {own}]. Fire now[ with {units}]?", PL: "Szarża wroga: {actor}. [Cel: {own}. ][Może strzelać: {units}. ]Ognia?"},
+	"counter-evade": {EN: "You see their {actor} charge[ your {own}]. Get {units} out of the way?", PL: "Szarża wroga: {actor}. [Cel: {own}. ][Może zejść z drogi: {units}. ]Zejść?"},
+	"anti-air":      {EN: "You see their aircraft overhead[ ({actor})]. Open fire with {units}?", PL: "Samoloty wroga nad nami[: {actor}]. Może strzelać: {units}. Otworzyć ogień?"},
+}
+
+// awaitWords say what a side is deciding.
+var awaitWords = map[stepKind]lang.Text{
+	"act":           {EN: "{side} is choosing a unit to carry out the order.", PL: "{side} wybierają jednostkę do wykonania rozkazu."},
+	"command":       {EN: "{side} is giving orders.", PL: "{side} wydają rozkazy."},
+	"command-moves": {EN: "{side} is moving its commanders.", PL: "{side} przesuwają dowódców."},
+	"deploy":        {EN: "{side} is deploying.", PL: "{side} się rozstawiają."},
+	"initiative":    {EN: "{side} is choosing a unit to act without orders.", PL: "{side} wybierają jednostkę do działania bez rozkazu."},
+	"opportunity":   {EN: "{side} is deciding whether to open fire.", PL: "{side} decydują, czy otworzyć ogień."},
+	"counter":       {EN: "{side} is deciding how to meet the charge.", PL: "{side} decydują, jak odpowiedzieć na szarżę."},
+	"counter-fire":  {EN: "{side} is firing at the charge.", PL: "{side} strzelają do szarżujących."},
+	"counter-evade": {EN: "{side} is getting out of the way of the charge.", PL: "{side} schodzą z drogi szarży."},
+	"anti-air":      {EN: "{side} is deciding whether to fire at the aircraft.", PL: "{side} decydują, czy strzelać do samolotów."},
+	"combat":        {EN: "{side} is choosing the next close combat.", PL: "{side} wybierają następną walkę wręcz."},
+	"plan":          {EN: "{side} is planning its bombardment.", PL: "{side} planują ostrzał."},
+	"works":         {EN: "{side} is placing field defences.", PL: "{side} ustawiają umocnienia."},
+}

@@ -68,3 +68,30 @@ var chanceWords = map[string]lang.Text{
 	oddsPins:       {EN: "{n} to pin it", PL: "{n} szans na przygwożdżenie"},
 	oddsHit:        {EN: "{n} to hit", PL: "{n} szans na trafienie"},
 }
+
+// reactionWords ask whether to react. “You see X move” fits names in the plural, as does the Polish noun before the name.
+var reactionWords = map[stepKind]lang.Text{
+	"march":  {EN: "You see their {actor} move past your ambush[: {units}]. Fire?", PL: "Ruch wroga: {actor}. [W zasadzce: {units}. ]Strzelać?"},
+	"react":  {EN: "You see their {actor} take aim at your {own}. Go to ground?", PL: "Ogień wroga: {actor}. [Cel: {own}. ]Paść na ziemię?"},
+	"answer": {EN: "You see their {actor} assault your {own}. How do you answer?", PL: "Szturm wroga: {actor}. [Cel: {own}. ]Jak odpowiadasz?"},
+	"aside":  {EN: "You see their {actor} drive straight at your {own}. Step aside?", PL: "Pojazd wroga: {actor}. [Na jego drodze: {own}. ]Odskoczyć?"},
+	"brace":  {EN: "You hear shells come down on your {own}. Go to ground?", PL: "Lecą pociski. [Pod ostrzałem: {own}. ]Paść na ziemię?"},
+}
+
+// awaitWords say what a side is deciding.
+var awaitWords = map[stepKind]lang.Text{
+	"order":    {EN: "{side} is choosing a unit and an order.", PL: "{side} wybierają oddział i rozkaz."},
+	"deploy":   {EN: "{side} is deploying.", PL: "{side} się rozstawiają."},
+	"advance":  {EN: "{side} is moving a unit.", PL: "{side} wykonują ruch."},
+	"run":      {EN: "{side} is moving a unit at the double.", PL: "{side} wykonują ruch biegiem."},
+	"fire":     {EN: "{side} is choosing a target.", PL: "{side} wybierają cel."},
+	"march":    {EN: "{side} is deciding whether to fire from ambush.", PL: "{side} decydują, czy strzelać z zasadzki."},
+	"react":    {EN: "{side} is deciding whether to go to ground.", PL: "{side} decydują, czy paść na ziemię."},
+	"brace":    {EN: "{side} is deciding whether to go to ground.", PL: "{side} decydują, czy paść na ziemię."},
+	"answer":   {EN: "{side} is deciding how to meet the assault.", PL: "{side} decydują, jak odpowiedzieć na szturm."},
+	"aside":    {EN: "{side} is deciding whether to step aside.", PL: "{side} decydują, czy odskoczyć."},
+	"lose":     {EN: "{side} is choosing casualties.", PL: "{side} wybierają straty."},
+	"reserves": {EN: "{side} is choosing its reserve.", PL: "{side} wybierają rezerwę."},
+	"snap":     {EN: "{side} is ordering more units.", PL: "{side} wydają rozkazy następnym oddziałom."},
+	"regroup":  {EN: "{side} is regrouping.", PL: "{side} się przegrupowują."},
+}

@@ -57,3 +57,13 @@ var chanceWords = map[string]lang.Text{
 	toldPanics:                       {EN: "{n} to make them panic", PL: "{n} szans na panikę"},
 	toldHit:                          {EN: "{n} to hit", PL: "{n} szans na trafienie"},
 }
+
+// awaitWords say what a side is deciding.
+var awaitWords = map[stepKind]lang.Text{
+	"turn":       {EN: "{side} is choosing a unit.", PL: "{side} wybierają jednostkę."},
+	"activation": {EN: "{side} is choosing an action.", PL: "{side} wybierają akcję."},
+	"deploy":     {EN: "{side} is deploying.", PL: "{side} się rozstawiają."},
+	"edge":       {EN: "{side} is choosing a table edge.", PL: "{side} wybierają krawędź stołu."},
+	"motivate":   {EN: "{side} is deciding whether to use motivation.", PL: "{side} decydują, czy użyć motywacji."},
+	"reroll":     {EN: "{side} is deciding whether to re-roll.", PL: "{side} decydują, czy przerzucić kość."},
+}

@@ -504,6 +504,8 @@ export interface Choices {
 export interface Chosen {
   command: Command;
   why: string;
+  /** Score is what it was thought to be worth, and what else was thought of, for whoever asks for figures. */
+  score?: string;
   /** Told is what the other side may read of why: all if nothing is hidden from it, else a little or nothing. */
   told?: string;
 }
@@ -882,6 +884,8 @@ export interface Line {
   sum?: string;
   /** why a player of the program did it, as far as the listener may know */
   why?: string;
+  /** what it was thought to be worth, for whoever asks; only with all of why */
+  score?: string;
 }
 
 /** A Linked map is one as the end of an address. */
@@ -1241,6 +1245,8 @@ export interface Position {
   view: View;
   /** who must decide what, as a sentence */
   awaited: string;
+  /** Question is what this side must decide: of a reaction, who does what, and who could answer. */
+  question?: string;
   /** this side must decide */
   mine: boolean;
   kind?: string;

@@ -1,0 +1,108 @@
+package words
+
+import (
+	"strconv"
+	"strings"
+
+	"sandtable/battle"
+	"sandtable/lang"
+)
+
+// deciding says that a side is deciding, where a book has no sentence for what.
+var deciding = lang.Text{EN: "{side} is deciding.", PL: "{side} decydują."}
+
+// sharedAwaits are the sentences about a side that is awaited which all books share.
+var sharedAwaits = map[battle.StepKind]lang.Text{
+	battle.Begins:      {EN: "{side} is about to start.", PL: "{side} zaraz zaczynają."},
+	battle.DrawOffered: {EN: "{side} is considering a draw.", PL: "{side} rozważają remis."},
+	battle.Yielding:    {EN: "{side} is considering whether to concede.", PL: "{side} zastanawiają się, czy się poddać."},
+}
+
+// Awaited says in one sentence what a side is deciding.
+func (t *Teller) Awaited(d *battle.Decision) string {
+	text, ok := t.book.Awaits[d.Kind]
+	if !ok {
+		if text, ok = sharedAwaits[d.Kind]; !ok {
+			text = deciding
+		}
+	}
+	return strings.ReplaceAll(text.In(t.lang), "{side}", t.Player(d.Side, d.Seat))
+}
+
+// A Reaction is what breaks into what the other side is doing.
+type Reaction struct {
+	Kind   battle.StepKind
+	Actors []battle.UnitID // of the enemy, who do it
+	Own    battle.UnitID   // to whom they do it; nobody in particular: 0
+	Can    []battle.UnitID // who could answer
+	Chance *battle.Head    // what the best shot comes to, if there is one
+}
+
+// React asks whether to react: who does what, who could answer, and what the best shot would come to. It reports false where the book has
+// no sentence for it.
+func (t *Teller) React(r *Reaction) (string, bool) {
+	text, ok := t.book.Reactions[r.Kind]
+	if !ok {
+		return "", false
+	}
+	own := ""
+	if r.Own != 0 {
+		own = t.Called(r.Own)
+	}
+	with := map[string]string{"actor": t.several(r.Actors), "own": own, "units": t.several(r.Can)}
+	for place, word := range with {
+		if word == "" && strings.Contains(outside(text.In(t.lang)), "{"+place+"}") {
+			return "", false // the listener does not know whom it is about
+		}
+	}
+	said := Fill(text.In(t.lang), with)
+	if r.Chance != nil && r.Chance.PPM > 0 {
+		said += " " + t.Chance(r.Chance) + "."
+	}
+	return said, true
+}
+
+// several are the names of units in a question: two of them, and how many more; empty if the listener does not know one of them.
+func (t *Teller) several(ids []battle.UnitID) string {
+	var out []string
+	for _, id := range ids {
+		name := t.Called(id)
+		if name == "" {
+			return ""
+		}
+		out = append(out, name)
+	}
+	if len(out) > 2 {
+		return strings.Join(out[:2], ", ") + ", " + strings.ReplaceAll(t.common(wordOfMany), "{n}", strconv.Itoa(len(out)-2))
+	}
+	return strings.Join(out, ", ")
+}
+
+// Fill puts words into the places of a sentence. What stands in square brackets is left out if one of its places has no word.
+func Fill(text string, with map[string]string) string {
+	var out strings.Builder
+	for {
+		before, rest, open := strings.Cut(text, "[")
+		out.WriteString(put(before, with))
+		if !open {
+			return out.String()
+		}
+		inner, after, _ := strings.Cut(rest, "]")
+		whole := true
+		for place, word := range with {
+			whole = whole && (word != "" || !strings.Contains(inner, "{"+place+"}"))
+		}
+		if whole {
+			out.WriteString(put(inner, with))
+		}
+		text = after
+	}
+}
+
+func put(text string, with map[string]string) string {
+	pairs := make([]string, 0, 2*len(with))
+	for place, word := range with { // no place is part of another, so their order does not matter
+		pairs = append(pairs, "{"+place+"}", word)
+	}
+	return strings.NewReplacer(pairs...).Replace(text)
+}
