@@ -54,10 +54,7 @@ var grounds = map[table.Kind]ground{
 
 var (
 	objectiveGround = ground{lang.Text{EN: "to the objective", PL: "do celu"}, lang.Text{EN: "at the objective", PL: "przy celu"}}
-	// The names of places are not declined: in Polish the kind of the place bears the case, and the name follows it.
-	namedTo = lang.Text{EN: "to {name}", PL: "{kind} „{name}”"}
-	namedAt = lang.Text{EN: "at {name}", PL: "{kind} „{name}”"}
-	headsTo = lang.Text{EN: "{heading}", PL: "na {heading}"}
+	headsTo         = lang.Text{EN: "{heading}", PL: "na {heading}"}
 )
 
 // How near a point must be to what gives it a name.
@@ -94,7 +91,7 @@ func (t *Teller) Spot(v *battle.View, p geom.Point) (s Spot) {
 	}
 	if best != nil {
 		of := grounds[best.Kind]
-		s.To, s.At = t.named(of.to, namedTo, best.Name), t.named(of.at, namedAt, best.Name)
+		s.To, s.At = t.named(of.to, "to", best.Name), t.named(of.at, "at", best.Name)
 	}
 	var mark *battle.PlaceView
 	for i := range v.Places {
@@ -107,7 +104,7 @@ func (t *Teller) Spot(v *battle.View, p geom.Point) (s Spot) {
 	}
 	if mark != nil {
 		s.Objective = true
-		s.To, s.At = t.named(objectiveGround.to, namedTo, mark.Name), t.named(objectiveGround.at, namedAt, mark.Name)
+		s.To, s.At = t.named(objectiveGround.to, "to", mark.Name), t.named(objectiveGround.at, "at", mark.Name)
 	}
 	return s
 }
@@ -120,12 +117,17 @@ func (t *Teller) Heading(from, to geom.Point) string {
 	return strings.ReplaceAll(headsTo.In(t.lang), "{heading}", t.Facing(geom.Bearing(from, to)))
 }
 
-// named is a place with its own name, if it has one: some are called by what is to be done there, which is no name.
-func (t *Teller) named(kind, with lang.Text, name string) string {
-	if first, _ := utf8.DecodeRuneInString(name); !unicode.IsUpper(first) && !unicode.IsDigit(first) {
+// named is a place with its own name, if it has one: some are called by what is to be done there, which is not a name. Names are not
+// declined: in Polish the kind of the place bears the case, and the name follows it.
+func (t *Teller) named(kind lang.Text, english, name string) string {
+	first, _ := utf8.DecodeRuneInString(name)
+	switch {
+	case !unicode.IsUpper(first) && !unicode.IsDigit(first):
 		return kind.In(t.lang)
+	case t.lang == lang.Polish:
+		return kind.PL + " „" + name + "”"
 	}
-	return strings.NewReplacer("{kind}", kind.In(t.lang), "{name}", name).Replace(with.In(t.lang))
+	return english + " " + name
 }
 
 // isAbout reports that a point is in a piece, or at a line.

@@ -21,7 +21,10 @@ func TestOpponent(t *testing.T) {
 	if err := s.Run(); err != nil {
 		t.Fatal(err)
 	}
-	shows(t, out.String(), "Blue: Give an order", "the only move left", "gain")
+	shows(t, out.String(), "Blue: Give an order", "will order", "that the order gets through", "I give no more orders this turn: there is nothing better to do")
+	if strings.Contains(out.String(), "gain") {
+		t.Error("scores are told without being asked for")
+	}
 	if d := g.Battle().Pending(); d.Side == battle.Blue {
 		t.Errorf("blue is still asked: %s", d.Kind)
 	}

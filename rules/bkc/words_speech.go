@@ -26,7 +26,7 @@ var speechWords = map[string]words.Speech{
 	"limber":            words.Said("my {unit} will limber up", "limber {unit} up", "{unit}, zaprzodkować"),
 	"unlimber":          words.Said("my {unit} will unlimber[ {at}]", "unlimber {unit}[ {at}]", "{unit}, odprzodkować[ {at}]"),
 	"on-foot":           words.Said("my {unit} will fight on foot", "fight on foot with {unit}", "{unit}, walka pieszo"),
-	"dig-in":            words.Said("my {unit} will dig in[ {at}]", "dig {unit} in[ {at}]", "{unit}, okopać się[ {at}]").For(words.Exposed),
+	"dig-in":            words.Said("my {unit} will entrench[ {at}]", "entrench {unit}[ {at}]", "{unit}, okopać się[ {at}]").For(words.Exposed),
 	"breach":            words.Said("my {unit} will clear a gap", "clear a gap with {unit}", "{unit}, zrobić przejście").For(words.Unargued),
 	"bridge":            words.Said("my {unit} will build a bridge", "build a bridge with {unit}", "{unit}, budować most").For(words.Unargued),
 	"enter":             words.Said("my {unit} will come on[ {to}]", "bring {unit} on[ {to}]", "{unit}, wejść na stół[, {to}]"),

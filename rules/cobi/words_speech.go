@@ -16,7 +16,7 @@ var speechWords = map[string]words.Speech{
 	"reload":          words.Said("my {unit} will reload", "reload {unit}", "{unit}, przeładować"),
 	"hide":            words.Said("my {unit} will hide[ {at}]", "hide {unit}[ {at}]", "{unit}, ukryć się[ {at}]").For(words.Exposed),
 	"camouflage":      words.Said("my {unit} will camouflage itself[ {at}]", "camouflage {unit}[ {at}]", "{unit}, zamaskować się[ {at}]").For(words.Exposed),
-	"dig-in":          words.Said("my {unit} will dig in[ {at}]", "dig {unit} in[ {at}]", "{unit}, okopać się[ {at}]").For(words.Exposed),
+	"dig-in":          words.Said("my {unit} will entrench[ {at}]", "entrench {unit}[ {at}]", "{unit}, okopać się[ {at}]").For(words.Exposed),
 	"spot":            words.Said("my {unit} will look for what is hidden", "look for hidden enemies with {unit}", "{unit}, wypatrywać wroga").For(words.Unargued),
 	"treat":           words.Said("my {unit} will treat the wounded", "treat the wounded with {unit}", "{unit}, opatrzyć rannych").For(words.Unargued),
 	"repair":          words.Said("my {unit} will make repairs", "make repairs with {unit}", "{unit}, naprawa").For(words.Unargued),
