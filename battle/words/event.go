@@ -74,6 +74,9 @@ func (t *Teller) fillPlain(text string, e *battle.Event) (string, bool) {
 		if value == "" {
 			value, all = "{"+place+"}", false
 		}
+		if t.lang == lang.English && (place == "unit" || place == "target") && opensClause(out.String()) && isPlural(value) {
+			after = agreeing(after)
+		}
 		out.WriteString(value)
 		text = after
 	}

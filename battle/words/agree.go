@@ -1,0 +1,82 @@
+package words
+
+import (
+	"regexp"
+	"strings"
+)
+
+// Event sentences are written for a unit in the singular: “{unit} moves”. Where its name is in the plural, as Pioneers is, the English verb
+// after it takes the plural too. Polish sentences do without: a noun follows the name.
+
+// singular are names that end as a plural does.
+var singular = map[string]bool{"mercedes": true, "chassis": true, "series": true, "aircraft": true}
+
+// isPlural reports an English name of several, such as Pioneers or Riflemen 2. What counts is the last word before a number, a bracket or
+// what the unit has with it.
+func isPlural(name string) bool {
+	name = bracketed.ReplaceAllString(name, " ")
+	for _, cut := range [...]string{" with ", " in ", " on ", ","} {
+		name, _, _ = strings.Cut(name, cut)
+	}
+	fields := strings.Fields(name)
+	for len(fields) > 0 && strings.Trim(fields[len(fields)-1], "0123456789.") == "" {
+		fields = fields[:len(fields)-1]
+	}
+	if len(fields) == 0 {
+		return false
+	}
+	last := fields[len(fields)-1]
+	if low := strings.ToLower(last); singular[low] {
+		return false
+	}
+	for _, end := range [...]string{"ss", "us", "is", "'s", "’s"} {
+		if strings.HasSuffix(last, end) {
+			return false
+		}
+	}
+	return len(last) > 3 && strings.HasSuffix(last, "s") || strings.HasSuffix(last, "men")
+}
+
+var thirdPerson = regexp.MustCompile(`^ ([a-z]+s)\b( its\b)?`)
+
+// agreeing is what follows the name of a unit that the sentence begins with, if that name is in the plural.
+func agreeing(after string) string {
+	found := thirdPerson.FindStringSubmatch(after)
+	if found == nil {
+		return after
+	}
+	text := " " + pluralOf(found[1])
+	if found[2] != "" {
+		text += " their"
+	}
+	return text + after[len(found[0]):]
+}
+
+// pluralOf is the plural of a verb in the third person.
+func pluralOf(verb string) string {
+	switch verb {
+	case "is":
+		return "are"
+	case "was":
+		return "were"
+	case "has":
+		return "have"
+	case "does", "goes":
+		return verb[:2]
+	}
+	for _, end := range [...]string{"sses", "shes", "ches", "xes"} {
+		if strings.HasSuffix(verb, end) {
+			return verb[:len(verb)-2]
+		}
+	}
+	if strings.HasSuffix(verb, "ies") && len(verb) > 4 {
+		return verb[:len(verb)-3] + "y"
+	}
+	return verb[:len(verb)-1]
+}
+
+// opensClause reports that a sentence, or a clause of it, begins after a text: a unit that is named there is its subject.
+func opensClause(before string) bool {
+	before = strings.TrimRight(before, " ")
+	return before == "" || strings.HasSuffix(before, ".") || strings.HasSuffix(before, ";")
+}
