@@ -75,6 +75,7 @@ var reactionWords = map[stepKind]lang.Text{
 	"react":  {EN: "You see their {actor} take aim at your {own}. Go to ground?", PL: "Ogień wroga: {actor}. [Cel: {own}. ]Paść na ziemię?"},
 	"answer": {EN: "You see their {actor} assault your {own}. How do you answer?", PL: "Szturm wroga: {actor}. [Cel: {own}. ]Jak odpowiadasz?"},
 	"aside":  {EN: "You see their {actor} drive straight at your {own}. Step aside?", PL: "Pojazd wroga: {actor}. [Na jego drodze: {own}. ]Odskoczyć?"},
+	"redraw": {EN: "The enemy draws the first die of the battle. Have it drawn again?", PL: "Pierwsza kostka bitwy przypada wrogowi. Losować ją ponownie?"},
 	"brace":  {EN: "You hear shells come down on your {own}. Go to ground?", PL: "Lecą pociski. [Pod ostrzałem: {own}. ]Paść na ziemię?"},
 }
 

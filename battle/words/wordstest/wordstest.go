@@ -77,10 +77,14 @@ func Tables[B any](t *testing.T, book *words.Book, editions ...*battle.Steps[B])
 			g.lacks("rolls", string(clause))
 		}
 	}
+	whole(g, "reactions", book.Reactions)
+	whole(g, "awaits", book.Awaits)
+	whole(g, "chances", book.Chances)
 	known := map[string]bool{} // what the keys may name
 	for _, steps := range editions {
 		decisions(g, book, steps, known)
 	}
+	speech(g, book, known)
 	shared := words.Complete(words.Book{})
 	idle(g, "verbs", book.Verbs, shared.Verbs, known)
 	idle(g, "decisions", book.Decisions, shared.Decisions, known)
@@ -88,11 +92,34 @@ func Tables[B any](t *testing.T, book *words.Book, editions ...*battle.Steps[B])
 	idle(g, "help", book.DecisionHelp, shared.DecisionHelp, known)
 	idle(g, "help", book.FieldHelp, shared.FieldHelp, known)
 	idle(g, "numbers", book.Numbers, nil, known)
+	idle(g, "reactions", book.Reactions, nil, known)
+	idle(g, "awaits", book.Awaits, nil, known)
 	for _, m := range book.Manners {
 		manners(g, book, &m.Words)
 		idle(g, "fields", m.Words.Fields, shared.Fields, known)
 	}
 	g.report(t)
+}
+
+// speech proves that what the program's players say of their deeds is whole, names units and places alike in both languages, and is about
+// verbs of the book.
+func speech(g gaps, book *words.Book, known map[string]bool) {
+	for key, s := range book.Speech {
+		verb, _, _ := strings.Cut(key, ":")
+		switch {
+		case !s.Say.Whole() || s.Advise == "":
+			g.lacks("speech", key)
+		case !known[key] && !known[verb]:
+			g.lacks("speech", key+" is in no rule")
+		case strings.Contains(s.Say.EN, "{unit}") != strings.Contains(s.Say.PL, "{unit}"), strings.HasSuffix(s.Say.EN, "."), strings.HasSuffix(s.Say.PL, "."):
+			g.lacks("speech", key+" differs in its languages, or has a full stop")
+		}
+	}
+	for kind, text := range book.Awaits {
+		if !strings.Contains(text.EN, "{side} is ") || !strings.Contains(text.PL, "{side} ") {
+			g.lacks("awaits", string(kind)+" does not say who decides")
+		}
+	}
 }
 
 // manners proves that what is told in another way is whole, and is something that the book tells.
@@ -125,6 +152,9 @@ func same[K ~string](g gaps, table string, book, other map[K]lang.Text) {
 func decisions[B any](g gaps, book *words.Book, steps *battle.Steps[B], known map[string]bool) {
 	for _, kind := range steps.Kinds() {
 		known[string(kind)] = true
+		if _, asks := book.Reactions[kind]; steps.Of(kind).Reaction && !asks {
+			g.lacks("reactions", string(kind))
+		}
 		rules := steps.Of(kind).Rules
 		for _, rule := range rules {
 			known[string(rule.Verb)], known[string(kind)+":"+string(rule.Verb)] = true, true
