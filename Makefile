@@ -19,7 +19,7 @@ RATES   := TestSlowListeners|TestMemory|TestHostile|TestTwin|TestCanary|TestLega
 # What the page and the engine inside it are made of. A stamp says that a step was done with all of it as it is now.
 STAMPS  := .cache/make
 STEP    := @tools/step.sh
-PAGE    := docs/pictures/turn.svg docs/pictures/turn.pl.svg $(shell find web \( -path web/node_modules -o -path web/e2e -o -path web/made \) -prune -o -type f -print)
+PAGE    := $(shell find web \( -path web/node_modules -o -path web/e2e -o -path web/made \) -prune -o -type f -print)
 # What the engines have nothing of is left out: whoever changes the server does not wait for them.
 ENGINE  := $(shell find . \( -path ./web -o -path ./.cache -o -path ./.git -o -path ./dist -o -path ./demo -o -path ./docs -o -path ./tools -o -path ./lab -o -path ./cmd/sandtable \
              -o -path ./internal/site -o -path ./internal/server -o -path ./internal/store -o -path ./internal/bench -o -path ./internal/terminal -o -path ./internal/film \) -prune \

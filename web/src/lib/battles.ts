@@ -9,6 +9,7 @@ import { usualBook } from '../engine/programs';
 import { randomHex } from './ids';
 import { bookOf } from './records';
 import { settings } from './settings.svelte';
+import { stem } from './starters';
 import { fetchRecord, find, keep, note, type Known } from './shelf';
 
 /** There is no such battle in this browser. */
@@ -26,7 +27,17 @@ function known(id: string, name: string, book: string, position: Position): Know
     seq: position.seq,
     stand: position.result ?? position.awaited,
     over: position.result !== undefined,
+    mine: position.mine,
+    turn: position.score.turn,
+    ...(position.score.turns > 0 && { turns: position.score.turns }),
+    ...(!position.hides && { spots: spotsOf(position) }),
   };
+}
+
+/** Who stands where, as small as it can be told. */
+function spotsOf({ width, depth, view }: Position): number[] {
+  const share = (n: number, all: number) => Math.round((1000 * n) / all);
+  return view.units.flatMap(({ base, out, side }) => (base && !out && side !== 'nobody' ? [share(base.at.x, width), share(depth - base.at.y, depth), side === 'red' ? 0 : 1] : []));
 }
 
 /** Makes a battle in the page and gives its id. */
@@ -36,9 +47,9 @@ export async function begin(wish: Wish, more: More = {}): Promise<string> {
 }
 
 /** Begins a first battle that the build has laid out, against the program, and gives its id. */
-export async function beginStarter({ rules, name, side, level, record }: Starter): Promise<string> {
+export async function beginStarter({ rules, id, name, side, level, record }: Starter): Promise<string> {
   const opened = await engine(rules).call('open', { record, lang: lang() });
-  return place({ ...opened, name }, { players: { [side === 'red' ? 'blue' : 'red']: level } });
+  return place({ ...opened, name }, { players: { [side === 'red' ? 'blue' : 'red']: level }, starter: stem({ rules, id }) });
 }
 
 /** Makes a small battle of a book against the program, in which everybody stands ready, and gives its id. */
@@ -77,12 +88,12 @@ export async function beginLesson(book: string, { id, side, level }: LessonChoic
 }
 
 /** What a browser remembers of a battle beside how it stands. */
-type More = Pick<Known, 'ready' | 'stood' | 'lesson' | 'easy' | 'players'>;
+type More = Pick<Known, 'ready' | 'stood' | 'lesson' | 'starter' | 'easy' | 'players'>;
 
 /** What a battle of this browser was made as. */
 function madeAs(id: string): More {
-  const { ready, stood, lesson, easy } = find(id) ?? {};
-  return { ...(ready && { ready }), ...(stood && { stood }), ...(lesson && { lesson }), ...(easy && { easy }) };
+  const { ready, stood, lesson, starter, easy } = find(id) ?? {};
+  return { ...(ready && { ready }), ...(stood && { stood }), ...(lesson && { lesson }), ...(starter && { starter }), ...(easy && { easy }) };
 }
 
 /** Takes a record in as a battle of this browser and gives its id. */

@@ -13,6 +13,13 @@ export interface Known {
   /** who must decide what, or how it ended */
   stand: string;
   over: boolean;
+  /** whoever is here must decide */
+  mine?: boolean;
+  /** which turn it is, and of how many; none: the book sets no end */
+  turn?: number;
+  turns?: number;
+  /** who stands where, unless something is hidden: x and y in thousandths of the table, and 0 for red or 1 for blue, three numbers each */
+  spots?: number[];
   /** of a battle on a server: the secret of our seat and whose it is */
   token?: string;
   side?: Side;
@@ -29,6 +36,8 @@ export interface Known {
   easy?: boolean;
   /** which lesson it is */
   lesson?: string;
+  /** which first battle it is */
+  starter?: string;
 }
 
 const INDEX = 'sandtable.battles';
@@ -118,4 +127,17 @@ export async function fetchRecord(id: string): Promise<unknown> {
 
 async function drop(id: string): Promise<void> {
   await inStore('readwrite', (s) => s.delete(id));
+  await inStore('readwrite', (s) => s.delete(groundKey(id)));
+}
+
+const groundKey = (id: string) => `ground:${id}`;
+
+/** Keeps a small picture of the ground of a battle, as an address. Where there is no room the battle has none. */
+export async function keepGround(id: string, picture: string): Promise<void> {
+  await inStore('readwrite', (s) => s.put(picture, groundKey(id))).catch(() => undefined);
+}
+
+/** The small picture of the ground of a battle, if there is one. */
+export async function groundOfBattle(id: string): Promise<string | undefined> {
+  return inStore<string | undefined>('readonly', (s) => s.get(groundKey(id)) as IDBRequest<string | undefined>).catch(() => undefined);
 }

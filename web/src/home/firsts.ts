@@ -1,0 +1,15 @@
+import type { StarterChoice } from '../engine/types';
+import { shop } from '../lib/choices.svelte';
+
+/** A first battle of every book that has one, in the order of the books. */
+export const firsts = (): StarterChoice[] => (shop.now?.books ?? []).flatMap((b) => b.starters?.slice(0, 1) ?? []);
+
+const titleOf = (rules: string) => shop.book(rules)?.title ?? rules;
+
+/** What a first battle is called in a list of them: its book as short as it can be told apart, and its own name. */
+export function labelOf(one: StarterChoice, all: readonly StarterChoice[]): { title: string; small: string; short: string; whole: string } {
+  const whole = titleOf(one.rules);
+  const [title = '', edition = ''] = whole.split(/,\s*/);
+  const alike = all.some((o) => o !== one && titleOf(o.rules).split(/,\s*/)[0] === title);
+  return { title, short: alike && edition ? edition : one.name, small: alike && edition ? `${edition} · ${one.name}` : one.name, whole };
+}
