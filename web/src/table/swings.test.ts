@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountMoment, Line, Position } from '../engine/types';
+import { lineOf, sceneOf, swingsOf } from './swings';
+
+const moment = (seq: number, ahead: number): AccountMoment => ({ seq, turn: 1 + Math.floor(seq / 4), ahead, text: `${ahead}` });
+
+describe('the moments at which a battle turned', () => {
+  it('are the largest changes, in their order, without the end itself', () => {
+    const course = [0, 10, -200, -190, 150, 140, 400, 1000].map((ahead, i) => moment(i, ahead));
+    expect(swingsOf(course).map((s) => [s.seq, s.by])).toEqual([[2, -210], [4, 340], [6, 260]]);
+  });
+
+  it('are none in a battle that never turned', () => {
+    expect(swingsOf([moment(0, 0), moment(1, 0), moment(2, 1000)])).toEqual([]);
+  });
+
+  it('begin with the first turn', () => {
+    const deployed = [0, 600, 610, 700].map((ahead, seq) => ({ ...moment(seq, ahead), turn: seq < 2 ? 0 : 1 }));
+    expect(swingsOf(deployed)).toEqual([]);
+  });
+
+  it('are told by the line that says most', () => {
+    const line = (seq: number, text: string, flash?: string) => ({ seq, events: [{ kind: 'k', text, ...(flash && { flash }) }] }) as unknown as Line;
+    const lines = [line(1, 'lost', 'gone'), line(2, 'fires', 'shot'), line(3, 'is hit', 'blow'), line(4, 'moves'), line(5, 'lost', 'gone')];
+    expect(lineOf({ from: 1, seq: 4 }, lines)?.seq).toBe(3);
+    expect(lineOf({ from: 3, seq: 4 }, lines)?.seq).toBe(4);
+  });
+
+  it('are shown where they happened', () => {
+    const position = { width: 9000, depth: 9000, view: { units: [{ id: 7, base: { at: { x: 4000, y: 5000 } } }] } } as unknown as Position;
+    const line = { seq: 1, events: [{ kind: 'k', text: '', unit: 7, at: { x: 2000, y: 5000 } }] } as unknown as Line;
+    expect(sceneOf(line, position, 100)).toEqual({ x0: 1900, y0: 4900, x1: 4100, y1: 5100 });
+    expect(sceneOf(undefined, position)).toEqual({ x0: 0, y0: 0, x1: 9000, y1: 9000 });
+  });
+});

@@ -1,0 +1,47 @@
+import type { AccountMoment, Line, Point, Position } from '../engine/types';
+import type { Box } from '../board/diorama';
+import { parties } from '../board/told';
+import { tellingOf, weightOf } from './briefly';
+
+/** A moment at which the battle turned. */
+export interface Swing {
+  seq: number;
+  /** the entry after which the battle still stood otherwise */
+  from: number;
+  turn: number;
+  /** by how much red got ahead, from -2000 to 2000 */
+  by: number;
+  /** how the battle stood then */
+  text: string;
+}
+
+/** The moments at which a battle turned most, in their order. The end itself is none: it says only who has won; nor is what comes before the first turn. */
+export function swingsOf(course: readonly AccountMoment[], most = 3): Swing[] {
+  const out: Swing[] = [];
+  for (const [i, m] of course.entries()) {
+    const before = course[i - 1];
+    if (before && before.turn > 0 && i < course.length - 1 && m.ahead !== before.ahead) out.push({ seq: m.seq, from: before.seq, turn: m.turn, by: m.ahead - before.ahead, text: m.text });
+  }
+  return out
+    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
+    .slice(0, most)
+    .sort((a, b) => a.seq - b.seq);
+}
+
+/** The line that says most of how a battle turned; the later of two that say as much. */
+export function lineOf({ from, seq }: Pick<Swing, 'from' | 'seq'>, lines: readonly Line[]): Line | undefined {
+  const between = lines.filter((l) => l.seq > from && l.seq <= seq && tellingOf(l)?.text);
+  return between.reduce<Line | undefined>((best, l) => (!best || weightOf(l) >= weightOf(best) ? l : best), undefined);
+}
+
+/** The part of the table on which something happened, and a margin around it. */
+export function sceneOf(line: Line | undefined, { width, depth, view }: Pick<Position, 'width' | 'depth' | 'view'>, margin = 700): Box {
+  const at = (id: number): Point[] => view.units.filter((u) => u.id === id && u.base).flatMap((u) => (u.base ? [u.base.at] : []));
+  const places = (line?.events ?? []).flatMap((e) => {
+    const { by, to } = parties(e);
+    return [...(e.at ? [e.at] : []), ...(e.path ?? []), ...[...by, ...to].flatMap(at)];
+  });
+  if (places.length === 0) return { x0: 0, y0: 0, x1: width, y1: depth };
+  const [xs, ys] = [places.map((p) => p.x), places.map((p) => p.y)];
+  return { x0: Math.min(...xs) - margin, y0: Math.min(...ys) - margin, x1: Math.max(...xs) + margin, y1: Math.max(...ys) + margin };
+}
