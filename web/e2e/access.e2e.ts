@@ -51,11 +51,11 @@ test('nobody is kept out', async () => {
   const look = async (what: string, player = one) => void found.push(...(await flaws(player, what)));
 
   await page.goto('/');
-  await page.getByRole('img', { name: /^Map of the battlefield/ }).waitFor();
+  await page.getByRole('img', { name: /^Battlefield map/ }).waitFor();
   await look('home');
 
   // A table of each book, what is asked at it, and its panels.
-  await page.getByRole('button', { name: 'To battle' }).click();
+  await page.getByRole('button', { name: 'Start battle' }).click();
   await one.told('Deploy your');
   await one.press('Deploy a unit');
   await one.decision.getByRole('heading').waitFor();
@@ -89,7 +89,7 @@ test('nobody is kept out', async () => {
   await one.show('Chat');
   await look('proposal');
   await two.page.goto('/b/nothing#nobody');
-  await two.page.getByText('This link opens no battle.').waitFor();
+  await two.page.getByText('This link does not open a battle.').waitFor();
   await look('denied', two);
 
   await page.goto(`/replay?b=${id}&at=2`);

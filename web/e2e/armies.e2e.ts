@@ -16,38 +16,38 @@ test('an army is built, judged, shared by link, opened in another browser and fo
   await page.getByLabel('Nation').selectOption({ label: 'Poland' });
   await page.getByLabel('Year').fill('1939');
   await page.getByLabel('Points').fill('600');
-  await page.getByRole('button', { name: 'Begin with nothing' }).click();
+  await page.getByRole('button', { name: 'Start empty' }).click();
 
   // Whatever is missing is said with its clause, at once.
-  const army = page.getByRole('region', { name: 'The army' });
+  const army = page.getByRole('region', { name: 'Army list' });
   await army.getByText('against the rules').waitFor();
   await army.getByText('the army has no units').waitFor();
-  const list = page.getByRole('region', { name: 'What there is to pick' });
+  const list = page.getByRole('region', { name: 'Available units' });
   await list.getByRole('searchbox').fill('infantry');
   await list.getByRole('button', { name: /^Infantry/ }).first().click();
-  await army.getByText(/units: 1$/).waitFor();
+  await army.getByText(/Units: 1$/).waitFor();
   await army.getByRole('button', { name: 'One more' }).click();
-  await army.getByText(/units: 2$/).waitFor();
+  await army.getByText(/Units: 2$/).waitFor();
   await page.keyboard.press('Control+z');
-  await army.getByText(/units: 1$/).waitFor();
+  await army.getByText(/Units: 1$/).waitFor();
   await shoot(page, 'army-builder');
 
   // What was thrown away can be taken back.
   await page.getByRole('link', { name: '← All armies' }).click();
-  await page.getByRole('button', { name: /^Throw .* away$/ }).click();
+  await page.getByRole('button', { name: /^Delete / }).click();
   await page.getByText('is thrown away').waitFor();
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await page.getByRole('button', { name: /^Throw .* away$/ }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: /^Delete / }).waitFor();
 
   // A draft is by the rules; its link holds all of it.
   await page.getByLabel('Nation').selectOption({ label: 'Poland' });
   await page.getByLabel('Year').fill('1939');
-  await page.getByRole('button', { name: 'Draft an army' }).click();
-  await army.getByText('by the rules').waitFor();
+  await page.getByRole('button', { name: 'Draft for me' }).click();
+  await army.getByText('Legal army').waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Grupa Łuków');
   await page.getByLabel('Name', { exact: true }).press('Enter');
   const cost = await army.getByText(/points$/).first().innerText();
-  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByText('was copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(2000);
@@ -56,9 +56,9 @@ test('an army is built, judged, shared by link, opened in another browser and fo
   await two.page.goto(link);
   await two.page.getByLabel('Name', { exact: true }).waitFor();
   expect(await two.page.getByLabel('Name', { exact: true }).inputValue()).toBe('Grupa Łuków');
-  await two.page.getByRole('region', { name: 'The army' }).getByText(cost, { exact: true }).waitFor();
+  await two.page.getByRole('region', { name: 'Army list' }).getByText(cost, { exact: true }).waitFor();
   await shoot(two.page, 'army-shared');
-  await two.page.getByRole('button', { name: 'Fight at one screen' }).click();
+  await two.page.getByRole('button', { name: 'Play at one screen' }).click();
   await two.table.waitFor();
   await two.decision.waitFor();
 
@@ -73,7 +73,7 @@ test('rosters of other programs are taken as they are dropped', async () => {
   await one.page.goto('/army');
   const names = ['sample_ba2_germany.ros', 'sample_ba2_germany.rosz', 'sample_ba2_germany.newrecruit.json'];
   const files = await Promise.all(names.map(async (name) => ({ name, data: (await readFile(join(samples, name))).toString('base64') })));
-  await one.page.getByRole('heading', { name: 'A new army' }).waitFor();
+  await one.page.getByRole('heading', { name: 'New army' }).waitFor();
   const dropped = await one.page.evaluateHandle((all) => {
     const transfer = new DataTransfer();
     for (const { name, data } of all) transfer.items.add(new File([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))], name));
@@ -82,6 +82,6 @@ test('rosters of other programs are taken as they are dropped', async () => {
   await one.page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
   for (const name of names) await one.page.getByText(`${name}:`).waitFor();
   await shoot(one.page, 'army-imported');
-  await one.page.getByRole('button', { name: 'Open this army' }).first().click();
-  await one.page.getByRole('region', { name: 'The army' }).getByText(/points/).first().waitFor();
+  await one.page.getByRole('button', { name: 'Open army' }).first().click();
+  await one.page.getByRole('region', { name: 'Army list' }).getByText(/points/).first().waitFor();
 });

@@ -10,7 +10,7 @@ useBrowser();
 async function fight(one: Player, level = 'Sergeant'): Promise<void> {
   await one.page.goto('/');
   await one.page.getByLabel('Opponent').selectOption({ label: await one.page.getByLabel('Opponent').locator('option', { hasText: new RegExp(`^${level}`) }).innerText() });
-  await one.page.getByRole('button', { name: 'Start the battle' }).click();
+  await one.page.getByRole('button', { name: 'Start small battle' }).click();
   await one.table.waitFor();
 }
 
@@ -45,7 +45,7 @@ test('a battle against the sergeant is begun with one press and fought to its en
   await fate(one, '2a');
   await watchTasks(one.page);
   await one.page.goto('/');
-  await one.page.getByRole('button', { name: 'Start the battle' }).waitFor();
+  await one.page.getByRole('button', { name: 'Start small battle' }).waitFor();
   await shoot(one.page, 'computer-home');
   await fight(one);
   await score(one).getByText('You', { exact: true }).waitFor();
@@ -92,12 +92,12 @@ test('the sergeant deploys whoever is not on the table yet, and no more', { time
   const one = await newPlayer();
   const { page } = one;
   await page.goto('/');
-  const form = page.getByRole('region', { name: 'Quick battle' });
+  const form = page.getByRole('region', { name: 'New battle' });
   await form.getByLabel(/^Points \(/).fill('500');
   await form.getByLabel('Seed').fill('7');
   await form.getByLabel('Blue played by').selectOption({ label: 'Computer: Recruit' });
   await shoot(page, 'computer-form');
-  await form.getByRole('button', { name: 'To battle' }).click();
+  await form.getByRole('button', { name: 'Start battle' }).click();
   await one.settle('Red: Deploy your');
   await hurry(one);
 
@@ -147,13 +147,13 @@ test('the sergeant deploys whoever is not on the table yet, and no more', { time
   expect(await entries(one)).toBe(many + 1);
   expect(await one.line.innerText()).toContain('Red');
   await page.goto('/');
-  await page.getByText('against the computer: Recruit').waitFor();
+  await page.getByText('against the computer, Recruit').waitFor();
 });
 
 test('a Pole fights the computer on a phone', { timeout: 120_000 }, async () => {
   const one = await newPlayer({ locale: 'pl-PL', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await one.page.goto('/');
-  const begin = one.page.getByRole('button', { name: 'Zacznij bitwę' });
+  const begin = one.page.getByRole('button', { name: 'Zacznij małą bitwę' });
   await begin.waitFor();
   await shoot(one.page, 'computer-phone-home');
   await begin.click();

@@ -51,7 +51,7 @@ test('a battle against the program is fought without a server', { timeout: 240_0
   const { one, strayed } = await visitor();
   const { page } = one;
   await page.goto(files.url);
-  await page.getByRole('button', { name: 'Start the battle' }).click();
+  await page.getByRole('button', { name: 'Start small battle' }).click();
   await one.table.waitFor({ timeout: 60_000 });
   const advice = one.decision.getByText('Sergeant’s advice');
   for (let n = 0; n < 3; n++) {
@@ -82,8 +82,8 @@ test('the builder and the editors open, and links lead within the folder', { tim
     await page.getByRole('heading').first().waitFor();
   }
   await page.goto(`${files.url}#/map`);
-  await page.getByRole('button', { name: 'Begin with an empty table' }).click();
-  await page.getByRole('region', { name: 'What to draw with' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Empty table' }).click();
+  await page.getByRole('region', { name: 'Terrain' }).waitFor({ timeout: 60_000 });
   // A clause opens in another tab as well.
   await page.goto(`${files.url}#/rules/bkc1`);
   const clause = page.getByRole('link', { name: 'BKC-CMD-05', exact: true }).first();

@@ -13,17 +13,17 @@ test('who knows one edition is told what will surprise him in the other, once, a
 
   await page.goto('/');
   await page.getByLabel(/^Rules/).selectOption({ label: 'Blitzkrieg Commander, second edition' });
-  await page.getByRole('button', { name: 'To battle' }).click();
+  await page.getByRole('button', { name: 'Start battle' }).click();
   await notice.getByText('You know Blitzkrieg Commander, first edition.').waitFor();
   expect(await notice.getByRole('listitem').count()).toBe(5);
   await shoot(page, 'editions-notice');
   await notice.getByRole('link', { name: 'BKC-CBT-50' }).click();
-  await page.getByRole('dialog', { name: 'Clause of the rules' }).getByText('there is no Combat Phase').waitFor();
+  await page.getByRole('dialog', { name: 'Rule' }).getByText('there is no Combat Phase').waitFor();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
   await shoot(page, 'editions-notice-phone');
   const all = (await notice.getByRole('link', { name: 'All differences' }).getAttribute('href')) ?? '';
-  await notice.getByRole('button', { name: 'I see' }).click();
+  await notice.getByRole('button', { name: 'Got it' }).click();
   await page.reload();
   await one.table.waitFor();
   expect(await notice.count()).toBe(0);
@@ -38,7 +38,7 @@ test('who knows one edition is told what will surprise him in the other, once, a
   await page.getByText('Differences: 1', { exact: true }).waitFor();
   await shoot(page, 'editions-differ');
   await differ.uncheck();
-  await page.getByText(/^Clauses: /).waitFor();
+  await page.getByText(/^Rules found: /).waitFor();
   expect(await dice.count()).toBe(0);
   await differ.check();
   await dice.waitFor();

@@ -30,9 +30,9 @@ test('a battle with a pace shows the time left', async () => {
   const player = await newPlayer();
   await player.page.goto('/');
   await player.page.getByLabel('Online, I play Red').check();
-  await player.page.getByLabel('Time for each decision').selectOption('1 day');
-  await player.page.getByRole('button', { name: 'Make the battle and its links' }).click();
-  await player.page.getByRole('link', { name: 'Sit down' }).first().click();
+  await player.page.getByLabel('Time per decision').selectOption('1 day');
+  await player.page.getByRole('button', { name: 'Create battle and links' }).click();
+  await player.page.getByRole('link', { name: 'Take seat' }).first().click();
   await player.page.getByRole('region', { name: 'Score' }).getByText(/23 hr 5\d min/).waitFor();
   await player.show('Chat');
   await player.page.getByRole('region', { name: 'Players and chat' }).getByRole('timer').waitFor();
@@ -94,12 +94,13 @@ test('the end tells who won, why and how it went, and leads to a replay and a re
   await one.show('Menu');
   await one.page.getByRole('button', { name: 'Concede' }).click();
   await one.press('Confirm');
-  const ending = one.page.getByRole('dialog', { name: 'Blue has won!' });
+  const ending = one.page.getByRole('dialog', { name: 'Blue wins' });
   await ending.getByText('the enemy conceded').first().waitFor();
-  await ending.getByRole('img', { name: 'Who was ahead: Blue wins' }).waitFor();
-  await ending.getByText('Turn by turn').click();
+  await ending.getByRole('img', { name: 'Who led, turn by turn: Blue wins' }).waitFor();
+  await ending.getByRole('button', { name: 'Review' }).click();
+  await ending.getByText('Turn by turn', { exact: true }).click();
   await ending.getByRole('row', { name: '1 Blue wins' }).waitFor();
-  await ending.getByText('The dice favoured neither side.').waitFor();
+  await ending.getByText('The dice favoured neither side.').first().waitFor();
   await ending.getByRole('region', { name: 'Red' }).getByText('0 of 3 units').waitFor();
   await shoot(one.page, 'ending');
   await one.page.keyboard.press('Escape');
@@ -116,8 +117,8 @@ test('the end tells who won, why and how it went, and leads to a replay and a re
   // A replay has the same account; a press in the graph, or in its table, goes to that moment.
   await one.page.goto(before.replace('/play', '/replay'));
   await one.page.getByText('Luck and losses').click();
-  await one.page.getByText('Turn by turn').click();
-  await one.page.getByRole('button', { name: 'To the beginning' }).click();
+  await one.page.getByText('Turn by turn', { exact: true }).click();
+  await one.page.getByRole('button', { name: 'To the start' }).click();
   await one.page.getByText('0 / 5', { exact: true }).waitFor();
   await one.page.getByRole('button', { name: 'Blue wins' }).click();
   await one.page.getByText('5 / 5', { exact: true }).waitFor();

@@ -133,7 +133,7 @@ test('links are seen, everybody knows who he is, and talk is marked', async () =
   const red = await newPlayer();
   await red.page.goto('/');
   await red.page.getByRole('radio', { name: 'Online, I play Red' }).check();
-  await red.page.getByRole('button', { name: 'Make the battle and its links' }).click();
+  await red.page.getByRole('button', { name: 'Create battle and links' }).click();
   const link = red.page.getByRole('textbox', { name: 'Spectators' });
   await link.waitFor();
   const box = (await link.boundingBox())!;

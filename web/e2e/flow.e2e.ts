@@ -87,7 +87,7 @@ for (const [book, title, luck] of [['boltaction', /^Bolt Action/, '1a'], ['bkc1'
         hands.done.push('choose the book');
         await books.selectOption(wanted);
       }
-      await hands.click(one.page.getByRole('button', { name: 'Start the battle' }), 'start');
+      await hands.click(one.page.getByRole('button', { name: 'Start small battle' }), 'start');
       await one.decision.getByRole('button', { name: 'Advise me' }).waitFor({ timeout: 60_000 });
       const phase = one.decision.getByRole('button', { name: 'End initiative' });
       if (await phase.isVisible()) {

@@ -27,7 +27,7 @@ test('a battle is opened and commands are given without a mouse', async () => {
     for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, note, true);
   });
   await page.goto('/');
-  await page.getByRole('button', { name: 'To battle' }).waitFor();
+  await page.getByRole('button', { name: 'Start battle' }).waitFor();
   await tabTo(one, 'Open a file');
   const chooser = page.waitForEvent('filechooser');
   await keyboard.press('Enter');

@@ -32,12 +32,12 @@ test('a map is drawn from empty, checked, shared by link, opened in another brow
   await page.goto('/map');
   await page.getByLabel('Name', { exact: true }).fill('Łęg');
   await shoot(page, 'map-new');
-  await page.getByRole('button', { name: 'Begin with an empty table' }).click();
+  await page.getByRole('button', { name: 'Empty table' }).click();
 
   // An empty table is no battlefield, and that is said.
-  const check = page.getByRole('region', { name: 'Is it a battlefield?' });
+  const check = page.getByRole('region', { name: 'Map check' });
   await check.getByText('Little cover').waitFor();
-  const palette = page.getByRole('region', { name: 'What to draw with' });
+  const palette = page.getByRole('region', { name: 'Terrain' });
   const pieces = page.getByLabel(/^All pieces/);
   const all = () => pieces.locator('option[data-kind]').evaluateAll((found) => found.map((o) => o.getAttribute('data-kind')));
   const kind = (name: string) => palette.getByRole('button', { name, exact: true }).click();
@@ -75,7 +75,7 @@ test('a map is drawn from empty, checked, shared by link, opened in another brow
   await expect.poll(all).toHaveLength(8);
 
   // The house is moved and turned by hand.
-  await page.getByRole('button', { name: 'Choose', exact: true }).click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
   await drag(page, [0.575, 0.28], [0.62, 0.2]);
   await page.keyboard.press('r');
   await page.getByLabel('Height', { exact: true }).fill('2');
@@ -86,11 +86,11 @@ test('a map is drawn from empty, checked, shared by link, opened in another brow
   // A photograph lies under the ground and never leaves the browser.
   const sent: string[] = [];
   page.on('request', (r) => r.method() !== 'GET' && sent.push(r.url()));
-  await page.getByLabel('A photograph underneath').last().setInputFiles(join(import.meta.dirname, '..', '..', 'docs', 'pictures', 'river-51.jpg'));
-  await page.getByRole('button', { name: 'Lay its corners' }).waitFor();
+  await page.getByLabel('Photo underlay').last().setInputFiles(join(import.meta.dirname, '..', '..', 'docs', 'pictures', 'river-51.jpg'));
+  await page.getByRole('button', { name: 'Align corners' }).waitFor();
   await drag(page, [0.001, 0.001], [0.05, 0.08]);
   await shoot(page, 'map-photo');
-  await page.getByRole('button', { name: 'Take it away' }).click();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
   expect(sent).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await shoot(page, 'dark-map-editor');
@@ -100,7 +100,7 @@ test('a map is drawn from empty, checked, shared by link, opened in another brow
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByText('was copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(6000);
@@ -113,9 +113,9 @@ test('a map is drawn from empty, checked, shared by link, opened in another brow
   // It stands in the form of a new battle, and one press begins one.
   await two.page.goto('/');
   await two.page.getByRole('combobox', { name: /^Map/ }).selectOption({ label: 'Łęg' });
-  await two.page.getByRole('img', { name: 'Map of the battlefield Łęg' }).waitFor();
+  await two.page.getByRole('img', { name: 'Battlefield map: Łęg' }).waitFor();
   await two.page.goBack();
-  await two.page.getByRole('button', { name: 'Fight at one screen' }).click();
+  await two.page.getByRole('button', { name: 'Play at one screen' }).click();
   await two.table.waitFor();
   await two.decision.waitFor();
   await shoot(two.page, 'map-fought-on');

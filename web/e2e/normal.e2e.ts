@@ -42,23 +42,23 @@ test('a normal battle from the home page: effects, and one press to deploy', { t
 async function arrange(one: Player): Promise<void> {
   one.context.setDefaultTimeout(120_000); // the sergeant has a whole round to himself
   await one.page.goto('/');
-  const form = one.page.getByRole('region', { name: 'Quick battle' });
+  const form = one.page.getByRole('region', { name: 'New battle' });
   await form.getByLabel(/^Rules/).selectOption('cobi');
   await form.locator('label.red select').first().selectOption('usa-1944-advanced');
   await form.locator('label.blue select').first().selectOption('germany-1944-advanced');
   expect(await form.getByLabel(/^Points \(/).inputValue()).toBe('500'); // the battle has the size of the armies
-  await form.getByLabel('Country').selectOption('steppe');
+  await form.getByLabel('Terrain').selectOption('steppe');
   await form.getByLabel('Seed').fill('3');
   // The simplified game leaves effects behind, and one press takes them along; the normal one has them, here without panic.
   const mode = form.getByLabel('Mode', { exact: true });
   await mode.selectOption('simplified');
-  await form.getByText('An army has more than units, which stays behind: the option “Effects” is off.').waitFor();
+  await form.getByText('This army has bought more than units, and that stays behind while “Effects” is off.').waitFor();
   await mode.selectOption('normal');
-  expect(await form.getByRole('button', { name: 'Take it along' }).count()).toBe(0);
+  expect(await form.getByRole('button', { name: 'Turn it on' }).count()).toBe(0);
   await form.getByText('Options', { exact: true }).click();
   await form.getByLabel('Panic and morale', { exact: true }).selectOption('off');
   await form.getByLabel('Blue played by').selectOption({ label: 'Computer: Sergeant' });
-  await form.getByRole('button', { name: 'To battle' }).click();
+  await form.getByRole('button', { name: 'Start battle' }).click();
   await one.table.waitFor({ timeout: 60_000 });
   await one.show('Settings');
   await one.page.getByLabel('Animation speed').selectOption('16');

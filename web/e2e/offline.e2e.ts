@@ -28,7 +28,7 @@ test('after the first visit the page opens and plays without a network', async (
 
   // A new battle is begun, and the rules are read. Those of a book that nobody has played here are not there, and the page says so.
   await one.page.goto('/');
-  const begin = one.page.getByRole('button', { name: 'To battle' });
+  const begin = one.page.getByRole('button', { name: 'Start battle' });
   await begin.click();
   await one.page.getByRole('alert').getByText('The rules of this book could not be loaded').waitFor();
   await one.page.getByRole('combobox', { name: 'Rules' }).selectOption('boltaction');

@@ -68,15 +68,15 @@ test('two browsers online: a move is interrupted, let pass and then shot at', as
 test('the program of the server takes a seat', async () => {
   const one = await newPlayer();
   await one.page.goto('/');
-  const form = one.page.getByRole('region', { name: 'Quick battle' });
+  const form = one.page.getByRole('region', { name: 'New battle' });
   await form.getByLabel(/^Points \(/).fill('500');
   await form.getByLabel('Online, I play Red').check();
   await form.getByLabel('Blue played by').selectOption({ label: 'Computer: Recruit' });
-  await form.getByRole('button', { name: 'Make the battle and its links' }).click();
-  await form.getByText('Played by the program of the server: Recruit').waitFor();
-  expect(await form.getByRole('link', { name: 'Sit down' }).count()).toBe(2); // Red, and those who watch
+  await form.getByRole('button', { name: 'Create battle and links' }).click();
+  await form.getByText('Played by the server: Recruit').waitFor();
+  expect(await form.getByRole('link', { name: 'Take seat' }).count()).toBe(2); // Red, and those who watch
   await shoot(one.page, 'online-bot-links');
-  await form.getByRole('link', { name: 'Sit down' }).first().click();
+  await form.getByRole('link', { name: 'Take seat' }).first().click();
   await one.told('against Computer: Recruit');
   await one.show('Chat');
   await one.page.getByRole('region', { name: 'Players and chat' }).getByText('Recruit').waitFor();

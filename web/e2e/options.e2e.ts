@@ -24,7 +24,7 @@ test('the switches of a book are set in the quick battle', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel('Edition', { exact: true }).scrollIntoViewIfNeeded();
   await shoot(page, 'options-phone');
-  await page.getByRole('button', { name: 'To battle' }).click();
+  await page.getByRole('button', { name: 'Start battle' }).click();
   await one.table.waitFor();
   await one.show('Menu');
   const saved = page.waitForEvent('download');
@@ -37,7 +37,7 @@ test('a battle out of history is one choice and one press away, and armies that 
   const one = await newPlayer();
   const { page } = one;
   await page.goto('/');
-  const history = page.getByLabel('A battle out of history');
+  const history = page.getByLabel('Historical battle');
   await page.locator('.fields label.blue select').selectOption('japan-1939');
   await page.getByText('Poland 1939 and Japan 1939 never met in battle.').scrollIntoViewIfNeeded();
   await shoot(page, 'history');
@@ -45,6 +45,6 @@ test('a battle out of history is one choice and one press away, and armies that 
   expect(await history.locator('option:checked').innerText()).toBe('1939: Khalkhin Gol');
   await history.selectOption({ label: '1941: Tobruk' });
   await page.getByText('The garrison behind wire and ditch').waitFor();
-  await page.getByRole('button', { name: 'To battle' }).click();
+  await page.getByRole('button', { name: 'Start battle' }).click();
   await one.table.waitFor();
 });

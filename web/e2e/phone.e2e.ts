@@ -114,8 +114,8 @@ test('on a phone a unit is led by a finger, and passing takes one touch', async 
 test('the other pages fit a phone', async () => {
   const one = await newPlayer(phone);
   await one.page.goto('/');
-  await one.page.getByRole('button', { name: 'To battle' }).waitFor();
-  await one.page.getByRole('img', { name: /^Map of the battlefield/ }).waitFor();
+  await one.page.getByRole('button', { name: 'Start battle' }).waitFor();
+  await one.page.getByRole('img', { name: /^Battlefield map/ }).waitFor();
   await fits(one);
   await shoot(one.page, 'phone-home');
   await one.page.goto('/rules/bkc1');

@@ -93,7 +93,7 @@ if (wanted === 'readme') {
     const file = await fight('The sunken lanes', '--rules', 'bkc2', '--map', 'sunken-lanes', '--red', 'germany-1944', '--blue', 'soviet-1944', '--points', '1500');
     const one = await newPlayer({ viewport: { width: 1200, height: 720 } });
     await open(one, file, 0.45);
-    await one.page.getByRole('button', { name: 'Continue from here' }).click();
+    await one.page.getByRole('button', { name: 'Play on from here' }).click();
     const openly = one.page.getByRole('button', { name: 'Play with nothing hidden' });
     await openly.or(one.decision).first().waitFor();
     if (await openly.isVisible()) await openly.click();

@@ -17,10 +17,10 @@ test('a battle is seen again step by step and continued from a moment of it', as
   await at(3);
   await keyboard.press('Home');
   await at(0);
-  await one.page.getByText('Before the first command').waitFor();
+  await one.page.getByText('Before the first order').waitFor();
   await keyboard.press('ArrowRight');
   await at(1);
-  await one.page.getByRole('slider', { name: 'Place in the battle' }).fill('2');
+  await one.page.getByRole('slider', { name: 'Position in the battle' }).fill('2');
   await at(2);
   await shoot(one.page, 'replay');
   await one.page.getByLabel('Speed').selectOption('8×');
@@ -28,16 +28,16 @@ test('a battle is seen again step by step and continued from a moment of it', as
   await at(4);
 
   // The address names the moment.
-  await one.page.getByRole('button', { name: 'To the beginning' }).click();
-  await one.page.getByRole('button', { name: 'One step on' }).click();
-  await one.page.getByRole('button', { name: 'One step on' }).click();
+  await one.page.getByRole('button', { name: 'To the start' }).click();
+  await one.page.getByRole('button', { name: 'Step forward' }).click();
+  await one.page.getByRole('button', { name: 'Step forward' }).click();
   await at(2);
   await one.page.waitForURL(/at=2$/);
   await one.page.reload();
   await at(2);
 
   // From here it goes another way; the battle itself stays as it was.
-  await one.page.getByRole('button', { name: 'Continue from here' }).click();
+  await one.page.getByRole('button', { name: 'Play on from here' }).click();
   await one.page.waitForURL(/\/play/);
   await one.told('Your order. Choose a unit.');
   await one.press('Give an order', 'Charlie', 'Down', 'Confirm');

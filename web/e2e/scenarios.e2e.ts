@@ -9,13 +9,13 @@ test('a scenario is made from one of the book, told in both languages, saved, se
   const one = await newPlayer({ permissions: ['clipboard-read', 'clipboard-write'] });
   const { page } = one;
   await page.goto('/scenario');
-  await page.getByLabel('Begin with').selectOption({ label: 'Encounter' });
-  await page.getByRole('button', { name: 'Write it' }).click();
-  const form = page.getByRole('region', { name: 'What the scenario says' });
+  await page.getByLabel('Start from').selectOption({ label: 'Encounter' });
+  await page.getByRole('button', { name: 'Create' }).click();
+  const form = page.getByRole('region', { name: 'Scenario' });
   const verdict = page.getByRole('status').filter({ hasText: /fought/ });
-  await verdict.getByText('It can be fought.').waitFor();
-  const map = page.getByRole('application', { name: 'The map with the places of the scenario' });
-  const file = page.getByRole('textbox', { name: 'The file (YAML)', includeHidden: true });
+  await verdict.getByText('Ready to play').waitFor();
+  const map = page.getByRole('application', { name: 'Map of the scenario' });
+  const file = page.getByRole('textbox', { name: 'Source (YAML)', includeHidden: true });
   const says = (words: string | RegExp) => expect.poll(() => file.inputValue(), { timeout: 20_000 }).toMatch(words);
 
   // What is wrong is said at once, with its place.
@@ -50,16 +50,16 @@ test('a scenario is made from one of the book, told in both languages, saved, se
   await says(/blue: \{zone: \{rect: \[0, 100%-4\d, 100%, 8\d%\]\}\}/);
 
   // An objective is added: its area is drawn, and it is told in both languages.
-  await form.getByRole('button', { name: 'Add: Objectives' }).click();
+  await form.getByRole('button', { name: 'Add Objectives' }).click();
   await says('hold this place');
   const added = form.getByRole('group', { name: 'Objectives' }).locator('details').last();
   await added.getByLabel('Name (EN)').fill('hold the camp');
   await added.getByLabel('Name (PL)').fill('utrzymać obóz');
-  await added.getByLabel('Whose').selectOption({ label: 'Red' });
+  await added.getByLabel('Side', { exact: true }).selectOption({ label: 'Red' });
   await added.getByLabel('Worth').selectOption({ label: 'major victory' });
   await added.getByLabel('ends the battle at once').check();
-  await added.getByRole('button', { name: 'Take away', exact: true }).click();
-  await added.getByRole('button', { name: 'Draw on the map' }).last().click();
+  await added.getByRole('button', { name: 'Remove', exact: true }).click();
+  await added.getByRole('button', { name: 'Draw on map' }).last().click();
   const red = await box('setup/red/zone');
   await drag({ x: red.x + 6, y: red.y + 6 }, { x: red.x + red.width - 6, y: red.y + red.height - 6 });
   await says(/name: \{en: hold the camp, pl: utrzymać obóz\}/);
@@ -69,7 +69,7 @@ test('a scenario is made from one of the book, told in both languages, saved, se
   await briefing.getByLabel('Red (PL)').fill('Utrzymaj obóz albo go zdobądź.');
   await briefing.getByLabel('Red (PL)').press('Tab');
   await says(/red: \{en: "Hold the camp, or take it\.", pl: Utrzymaj obóz albo go zdobądź\.\}/);
-  await verdict.getByText('It can be fought.').waitFor();
+  await verdict.getByText('Ready to play').waitFor();
 
   // The last thing can be taken back.
   const whole = await file.inputValue();
@@ -77,7 +77,7 @@ test('a scenario is made from one of the book, told in both languages, saved, se
   await says(/^attacker: red$/m);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => file.inputValue()).toBe(whole);
-  await verdict.getByText('It can be fought.').waitFor();
+  await verdict.getByText('Ready to play').waitFor();
 
   // How it looks, and whether anybody is kept out.
   await page.evaluate(() => scrollTo(0, 0));
@@ -100,19 +100,19 @@ test('a scenario is made from one of the book, told in both languages, saved, se
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as YAML' }).click();
   expect(await (await (await download).createReadStream()).reduce((all: string, part: Buffer) => all + part.toString(), '')).toBe(whole);
-  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByText('was copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const two = await newPlayer();
   await two.page.goto(link);
-  await two.page.getByText('It can be fought.').waitFor();
-  expect(await two.page.getByRole('textbox', { name: 'The file (YAML)', includeHidden: true }).inputValue()).toBe(whole);
+  await two.page.getByText('Ready to play').waitFor();
+  expect(await two.page.getByRole('textbox', { name: 'Source (YAML)', includeHidden: true }).inputValue()).toBe(whole);
   await two.page.goto('about:blank');
   await two.page.goto(link.slice(0, link.length / 2));
   await two.page.getByRole('alert').getByText('cut off or changed').waitFor();
 
   // Red holds the camp, and the battle is won.
-  await page.getByRole('button', { name: 'Try it at one screen' }).click();
+  await page.getByRole('button', { name: 'Test at one screen' }).click();
   await one.table.waitFor();
   const curtain = page.getByRole('button', { name: 'Play with nothing hidden' });
   const chance = one.decision.getByRole('button', { name: 'Auto-resolve' });

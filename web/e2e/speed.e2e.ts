@@ -14,7 +14,7 @@ test('the first page is there within two seconds', async () => {
     const one = await newPlayer(); // it has nothing in its cache
     const begin = performance.now();
     await one.page.goto('/', { waitUntil: 'commit' });
-    await one.page.getByRole('button', { name: 'To battle' }).waitFor();
+    await one.page.getByRole('button', { name: 'Start battle' }).waitFor();
     took.push(performance.now() - begin);
     await one.context.close();
   }
@@ -86,7 +86,7 @@ test('the page never stands still for 50 ms while the computer thinks', { timeou
   const one = await newPlayer();
   await watchTasks(one.page);
   await one.page.goto('/');
-  await one.page.getByRole('button', { name: 'Start the battle' }).click();
+  await one.page.getByRole('button', { name: 'Start small battle' }).click();
   await one.decision.getByRole('button', { name: 'Advise me' }).waitFor();
   await one.show('Menu');
   await one.page.getByRole('region', { name: 'The battle' }).getByLabel('Red played by').selectOption({ label: 'Computer: Sergeant' });

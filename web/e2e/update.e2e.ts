@@ -54,7 +54,7 @@ test('a new version is told, taken when it is wanted, and never mixed with the o
   // Another tab has the new page at once, without being asked. This one is left alone, also when the old page is kept no more.
   const other = await one.context.newPage();
   await other.goto('/');
-  await other.getByRole('button', { name: 'To battle' }).waitFor();
+  await other.getByRole('button', { name: 'Start battle' }).waitFor();
   expect(await shown(other)).toBe(second.version);
   await expect.poll(() => kept(other), { timeout: 10_000 }).toEqual([`sandtable-${second.version}`]);
   expect(await other.getByText('A new version of the page is ready.').count()).toBe(0);
@@ -66,7 +66,7 @@ test('a new version is told, taken when it is wanted, and never mixed with the o
 
   // It is taken, and is whole: there is nobody to give a part of it any more.
   engines.length = 0;
-  await page.getByRole('button', { name: 'Take it now' }).click();
+  await page.getByRole('button', { name: 'Update now' }).click();
   await expect.poll(() => shown(page).catch(() => '')).toBe(second.version);
   await one.told('Your order. Choose a unit.');
   await one.context.setOffline(true);
