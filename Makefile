@@ -142,7 +142,7 @@ arch-386:
 	GOARCH=386 $(GIVE_WAY) $(GO) test $(SHORT) $(SEEDED)
 
 # With the flags of the engines (wasm/engines), so that most of it is compiled once for both.
-UNHURRIED := github.com/goccy/go-yaml/... sandtable/battle/words/... sandtable/army/... sandtable/internal/... sandtable/hindsight sandtable/library sandtable/maps/... sandtable/scenario
+UNHURRIED := github.com/goccy/go-yaml/... sandtable/battle/words/... sandtable/army/... sandtable/internal/... sandtable/battle/clauses sandtable/battle/script sandtable/hindsight sandtable/library sandtable/maps/... sandtable/scenario crypto/... fmt math/big
 arch-wasm:
 	PATH="$(WASM):$$PATH" GOOS=js GOARCH=wasm $(GIVE_WAY) $(GO) test -tags page -trimpath $(UNHURRIED:%=-gcflags %=-l) $(SHORT) $(SEEDED)
 

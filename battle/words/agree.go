@@ -1,9 +1,6 @@
 package words
 
-import (
-	"regexp"
-	"strings"
-)
+import "strings"
 
 // Event sentences are written for a unit in the singular: “{unit} moves”. Where its name is in the plural, as Pioneers is, the English verb
 // after it takes the plural too. Polish sentences do without: a noun follows the name.
@@ -14,7 +11,7 @@ var singular = map[string]bool{"mercedes": true, "chassis": true, "series": true
 // isPlural reports an English name of several, such as Pioneers or Riflemen 2. What counts is the last word before a number, a bracket or
 // what the unit has with it.
 func isPlural(name string) bool {
-	name = bracketed.ReplaceAllString(name, " ")
+	name = withoutBrackets(name)
 	for _, cut := range [...]string{" with ", " in ", " on ", ","} {
 		name, _, _ = strings.Cut(name, cut)
 	}
@@ -37,19 +34,30 @@ func isPlural(name string) bool {
 	return len(last) > 3 && strings.HasSuffix(last, "s") || strings.HasSuffix(last, "men")
 }
 
-var thirdPerson = regexp.MustCompile(`^ ([a-z]+s)\b( its\b)?`)
-
 // agreeing is what follows the name of a unit that the sentence begins with, if that name is in the plural.
 func agreeing(after string) string {
-	found := thirdPerson.FindStringSubmatch(after)
-	if found == nil {
+	rest, ok := strings.CutPrefix(after, " ")
+	verb, rest := word(rest)
+	if !ok || len(verb) < 2 || !strings.HasSuffix(verb, "s") {
 		return after
 	}
-	text := " " + pluralOf(found[1])
-	if found[2] != "" {
-		text += " their"
+	text := " " + pluralOf(verb)
+	if own, more := word(strings.TrimPrefix(rest, " ")); own == "its" {
+		text, rest = text+" their", more
 	}
-	return text + after[len(found[0]):]
+	return text + rest
+}
+
+// word parts a text after its first word in small letters, which is empty where it begins with something else or goes on with capitals.
+func word(text string) (first, rest string) {
+	n := strings.IndexFunc(text, func(r rune) bool { return r < 'a' || r > 'z' })
+	if n < 0 {
+		return text, ""
+	}
+	if c := text[n]; c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_' {
+		return "", text
+	}
+	return text[:n], text[n:]
 }
 
 // pluralOf is the plural of a verb in the third person.

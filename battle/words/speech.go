@@ -2,7 +2,6 @@ package words
 
 import (
 	"cmp"
-	"regexp"
 	"strings"
 
 	"sandtable/battle"
@@ -119,10 +118,20 @@ func (t *Teller) Called(id battle.UnitID) string {
 	if !ok || id == 0 || !t.names.knows(id) {
 		return ""
 	}
-	return cmp.Or(strings.Join(strings.Fields(bracketed.ReplaceAllString(u.name, " ")), " "), u.name)
+	return cmp.Or(withoutBrackets(u.name), u.name)
 }
 
-var bracketed = regexp.MustCompile(`\([^()]*\)`)
+// withoutBrackets is a name without what stands in brackets.
+func withoutBrackets(name string) string {
+	for {
+		before, rest, open := strings.Cut(name, "(")
+		_, after, closed := strings.Cut(rest, ")")
+		if !open || !closed {
+			return strings.Join(strings.Fields(name), " ")
+		}
+		name = before + " " + after
+	}
+}
 
 // Chance is an outcome and how likely it is, as one says it: “68 % to suppress”.
 func (t *Teller) Chance(h *battle.Head) string {
