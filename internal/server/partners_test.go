@@ -3,6 +3,7 @@ package server
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"path/filepath"
 	"testing"
 	"time"
@@ -14,9 +15,7 @@ import (
 func partners(t *testing.T, n *node, book, script string, more map[string]any) (red []guest, blue guest) {
 	t.Helper()
 	want := map[string]any{"setup": setupOf(t, book, script)}
-	for k, v := range more {
-		want[k] = v
-	}
+	maps.Copy(want, more)
 	status, text := guest{t: t, at: n}.raw("POST", "/api/battles", want)
 	if status != 201 {
 		t.Fatalf("%d: %s", status, text)
