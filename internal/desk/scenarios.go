@@ -205,7 +205,8 @@ func (d *Desk) stage(p *stageParams) (*Staged, error) {
 		out.Fault = faultIn(file, err, p.Lang)
 		return out, nil
 	}
-	out.Found, out.Width, out.Depth = scenario.Survey(out.Tree, &m.Spec, shelf.Book.Unit()), int(m.Width), int(m.Depth)
+	out.Found = append(out.Found, scenario.Survey(out.Tree, &m.Spec, shelf.Book.Unit())...)
+	out.Width, out.Depth = int(m.Width), int(m.Depth)
 	wish.Map = arrange.Place{Map: m}
 	if _, err := arrange.Make(d.books, wish); err != nil {
 		out.Fault = faultIn(file, err, p.Lang)

@@ -23,6 +23,9 @@ func TestScenarioIsWritten(t *testing.T) {
 		if staged.Fault != nil || staged.Shown == nil || staged.Link == "" {
 			t.Fatalf("%s: a new scenario cannot be fought: %+v\n%s", book, staged.Fault, plan.Text)
 		}
+		if staged.Found == nil {
+			t.Errorf("%s: of a new scenario the places are null, not an empty list", book)
+		}
 		again := call[desk.Staged](t, d, "stage", map[string]any{"book": book, "tree": staged.Tree, "seed": 1})
 		if again.Text != plan.Text {
 			t.Errorf("%s: written again it is\n%s", book, again.Text)

@@ -130,3 +130,13 @@ test('a scenario is made from one of the book, told in both languages, saved, se
   await choice.selectOption((await choice.locator('optgroup option').first().getAttribute('value')) ?? '');
   await page.getByText('Hold the camp, or take it.').waitFor({ state: 'attached' });
 }, 120_000);
+
+test('an empty table is a scenario to begin with', { timeout: 120_000 }, async () => {
+  const { page } = await newPlayer();
+  await page.goto('/scenario');
+  await page.getByLabel('Start from').waitFor();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByText('Ready to play').waitFor({ timeout: 60_000 });
+  await page.getByRole('application', { name: 'Map of the scenario' }).waitFor();
+  await shoot(page, 'scenario-empty');
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../engine/types';
-import { copied, cut, dropped, freehand, join, laid, made, ordered, painted, pieceAt, raised, rubbed, snapped, softened, turnBy } from './acts';
+import { copied, corners, cut, dropped, freehand, join, laid, made, ordered, painted, pieceAt, raised, rubbed, snapped, softened, turnBy } from './acts';
 import { empty, type Drawing, type Part } from './drawing';
 import { area2 } from './shapes';
 
@@ -71,5 +71,19 @@ describe('deeds on a drawing', () => {
     expect([pieceAt(d, { x: 500, y: 500 }, 20), pieceAt(d, { x: 1500, y: 1500 }, 20), pieceAt(d, { x: 1500, y: 2100 }, 20), pieceAt(d, { x: 9999, y: 9999 }, 20)]).toEqual([0, 1, 2, null]);
     expect(snapped({ x: 1040, y: 1030 }, d.pieces, 100, 100)).toEqual({ x: 1000, y: 1000 });
     expect(snapped({ x: 15_033, y: 11_071 }, d.pieces, 100, 100)).toEqual({ x: 15_000, y: 11_100 });
+  });
+});
+
+describe('houses', () => {
+  it('are drawn from corner to corner', () => {
+    const way = [{ x: 100, y: 100 }, { x: 420, y: 380 }, { x: 900, y: 700 }];
+    expect(corners(way[0]!, way[2]!, way)).toEqual([{ x: 100, y: 100 }, { x: 900, y: 100 }, { x: 900, y: 700 }, { x: 100, y: 700 }]);
+  });
+
+  it('may be drawn by a loop around them, too', () => {
+    const way = [{ x: 100, y: 100 }, { x: 1500, y: 90 }, { x: 1520, y: 1200 }, { x: 95, y: 1210 }, { x: 110, y: 130 }];
+    const area = corners(way[0]!, way.at(-1)!, way);
+    expect(made('built-up', area, [])?.area).toHaveLength(4);
+    expect(area[2]).toEqual({ x: 1520, y: 1210 });
   });
 });

@@ -31,6 +31,15 @@ export function made(kind: TerrainKind, points: readonly Point[], parts: readonl
   return { kind, area, level: Math.min(9, 1 + heightAt(middle(area), parts)), crest: ridge(area) };
 }
 
+/** The four corners of what is drawn from corner to corner, or by a loop around it: then the ends meet, and the way tells how large it is. */
+export function corners(a: Point, b: Point, way: readonly Point[]): Point[] {
+  const [xs, ys] = [[a.x, b.x, ...way.map((p) => p.x)], [a.y, b.y, ...way.map((p) => p.y)]];
+  const [low, high] = [{ x: Math.min(...xs), y: Math.min(...ys) }, { x: Math.max(...xs), y: Math.max(...ys) }];
+  const isLoop = Math.abs((b.x - a.x) * (b.y - a.y)) * 4 < (high.x - low.x) * (high.y - low.y);
+  const [from, to] = isLoop ? [low, high] : [a, b];
+  return [from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }];
+}
+
 /** Lays a piece on top. */
 export function laid({ pieces }: Drawing, part: Part | null): Done | null {
   return part && pieces.length < mostPieces ? { pieces: [...pieces, part], chosen: [pieces.length] } : null;

@@ -2,7 +2,7 @@ import type { Camera } from '../board/camera.svelte';
 import type { Hands as Touch } from '../board/gestures';
 import { long } from '../board/geometry';
 import type { Point } from '../engine/types';
-import { cut, freehand, laid, made, painted, pieceAt, rubbed, snapped } from './acts';
+import { corners, cut, freehand, laid, made, painted, pieceAt, rubbed, snapped } from './acts';
 import { curve, knotsOf } from './curve';
 import type { Part } from './drawing';
 import type { Editor } from './editor.svelte';
@@ -219,7 +219,7 @@ export class Hands implements Omit<Touch, 'pan' | 'zoom'> {
     const { form, square } = ways[editor.kind];
     const [a, b] = [this.snap(this.from), this.snap(p)];
     let points: Point[];
-    if (square) points = [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }];
+    if (square) points = corners(a, b, this.way);
     else {
       const way = [...this.way, p];
       points = freehand(editor.kind, way, Math.max(15, this.camera.pixels(form === 'area' ? 2 : 3)));

@@ -33,6 +33,39 @@ export function turnsOf(lines: readonly Line[]): Chapter[] {
   return out;
 }
 
+/** Lines that are shown one by one, or many of a kind that are shown as one. */
+export interface Fold {
+  lines: Line[];
+  /** how many of each side; undefined: they are shown one by one */
+  many?: { red: number; blue: number };
+}
+
+/** How many lines of a kind are worth one line for all of them. */
+const MANY = 3;
+
+/** Before the first turn every unit that is put on the table is an entry: those of a kind that follow each other become one. */
+export function folded({ turn, lines }: Chapter): Fold[] {
+  if (turn !== undefined) return [{ lines }];
+  const out: Fold[] = [];
+  let run: Line[] = [];
+  const flush = () => {
+    const count = (side: Side) => run.filter((l) => l.side === side).length;
+    if (run.length > 0) out.push(run.length < MANY ? { lines: run } : { lines: run, many: { red: count('red'), blue: count('blue') } });
+    run = [];
+  };
+  for (const line of lines) {
+    if (!isPlacing(line) || run.at(-1)?.verb !== line.verb) flush();
+    if (isPlacing(line)) run.push(line);
+    else out.push({ lines: [line] });
+  }
+  flush();
+  return out;
+}
+
+/** Somebody is put down somewhere, and nothing else happens. */
+const isPlacing = (line: Line) =>
+  line.undo === undefined && line.verb !== undefined && (line.events ?? []).some((e) => e.unit !== undefined) && !(line.events ?? []).some((e) => e.rolls?.length || e.flash);
+
 /** Whether a line belongs to what is to be shown. */
 export function matches(line: Line, filter: Filter, own: Side | null): boolean {
   if (filter === 'mine') return line.side === own;
