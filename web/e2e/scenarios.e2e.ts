@@ -12,7 +12,7 @@ test('a scenario is made from one of the book, told in both languages, saved, se
   await page.getByLabel('Start from').selectOption({ label: 'Encounter' });
   await page.getByRole('button', { name: 'Create' }).click();
   const form = page.getByRole('region', { name: 'Scenario' });
-  const verdict = page.getByRole('status').filter({ hasText: /fought/ });
+  const verdict = page.getByRole('status').filter({ hasText: /ready to play/i });
   await verdict.getByText('Ready to play').waitFor();
   const map = page.getByRole('application', { name: 'Map of the scenario' });
   const file = page.getByRole('textbox', { name: 'Source (YAML)', includeHidden: true });

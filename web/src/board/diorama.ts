@@ -1,4 +1,16 @@
-import type { Position, Side } from '../engine/types';
+import type { Side, Unit, UnitView } from '../engine/types';
+
+/** A table with those who stand on it. */
+export interface Tabletop {
+  width: number;
+  depth: number;
+  view: { units: UnitView[] };
+}
+
+/** The same, with what words can say of them. */
+export interface Peopled extends Tabletop {
+  units: Unit[];
+}
 
 /** A part of the table, with y upwards as on the table. */
 export interface Box {
@@ -36,7 +48,7 @@ export function frameOf(window: { width: number; height: number }, table: { widt
 }
 
 /** The part of a table on which units stand, or those of a side, and a margin; the whole table where nobody does. */
-export function standing({ width, depth, view }: Pick<Position, 'width' | 'depth' | 'view'>, margin = 400, side?: Side): Box {
+export function standing({ width, depth, view }: Tabletop, margin = 400, side?: Side): Box {
   const at = view.units.flatMap((u) => (u.base && (!side || u.side === side) ? [u.base.at] : []));
   if (at.length === 0) return { x0: 0, y0: 0, x1: width, y1: depth };
   const [xs, ys] = [at.map((p) => p.x), at.map((p) => p.y)];

@@ -1,5 +1,5 @@
-import type { AccountMoment, Line, Point, Position } from '../engine/types';
-import type { Box } from '../board/diorama';
+import type { AccountMoment, Line, Point } from '../engine/types';
+import type { Box, Tabletop } from '../board/diorama';
 import { parties } from '../board/told';
 import { tellingOf, weightOf } from './briefly';
 
@@ -35,7 +35,7 @@ export function lineOf({ from, seq }: Pick<Swing, 'from' | 'seq'>, lines: readon
 }
 
 /** The part of the table on which something happened, and a margin around it. */
-export function sceneOf(line: Line | undefined, { width, depth, view }: Pick<Position, 'width' | 'depth' | 'view'>, margin = 700): Box {
+export function sceneOf(line: Line | undefined, { width, depth, view }: Tabletop, margin = 700): Box {
   const at = (id: number): Point[] => view.units.filter((u) => u.id === id && u.base).flatMap((u) => (u.base ? [u.base.at] : []));
   const places = (line?.events ?? []).flatMap((e) => {
     const { by, to } = parties(e);
