@@ -34,13 +34,13 @@ test('a reload and a killed server in the middle of a turn lose nothing', async 
   await red.move(4, 'north');
   await server.again();
   await red.told('Alpha: Choose a target.');
-  await blue.told('Red: Choose a target.');
+  await blue.told('Red is choosing a target.');
   await red.page.getByText('Connection lost').first().waitFor({ state: 'detached' });
 
   // It was done once, both have seen the same, and a newcomer is told all of it.
   const late = await newPlayer({}, server.url);
   await late.page.goto(links.spectators);
-  await late.told('Red: Choose a target.');
+  await late.told('Red is choosing a target.');
   for (const player of [red, blue, late]) {
     expect(await player.read((log) => log.getByText('Alpha advances.').count())).toBe(1);
     await player.table.getByRole('button', { name: /^Alpha, .*, 16″ east, 14″ north/ }).waitFor();

@@ -677,6 +677,7 @@ export const en = {
   'score.turn.of': 'Turn {n} of {all}',
   'score.moves': '{who} moves',
   'dock.tap': 'Your order. Tap one of your {n} units.',
+  'dock.tap.one': 'Your order. Tap your unit.',
   'dock.place': 'Place your troops. {n} still to deploy.',
   'dock.placed': 'Your troops are in place. Ready?',
   'dock.order': '{unit}. Your order?',
