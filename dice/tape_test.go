@@ -55,9 +55,9 @@ func TestTapeMismatch(t *testing.T) {
 			if face := tape.Roll(c.sides, "p. 12"); face != 1 {
 				t.Errorf("face %d at the mismatch, want 1", face)
 			}
-			throws := 1
-			for tape.Roll(6, "later") == tape.Roll(6, "later") && throws < 100 {
-				throws++
+			throws := 0
+			for one, other := 0, 0; one == other && throws < 100; throws++ {
+				one, other = tape.Roll(6, "later"), tape.Roll(6, "later")
 			}
 			if throws == 100 {
 				t.Error("after the mismatch a tie is thrown again for ever")

@@ -30,7 +30,7 @@ func (l liar) Do(c battle.Command, r dice.Roller) ([]battle.Event, error) {
 		panic("a hole in the rules")
 	case l.how == "rolls off":
 		for range 10_000 {
-			if r.Roll(6, "DUEL-TIE") != r.Roll(6, "DUEL-TIE") {
+			if one, other := r.Roll(6, "DUEL-TIE"), r.Roll(6, "DUEL-TIE"); one != other {
 				return events, err
 			}
 		}

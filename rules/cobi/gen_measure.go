@@ -34,15 +34,3 @@ func (b *Battle) gapTo(m modelID, id UnitID) geom.Len {
 	}
 	return best
 }
-
-// gapBetween is the distance between two units: between their nearest models that stand on the table, the wounded left out.
-func (b *Battle) gapBetween(x, y UnitID) geom.Len {
-	b.Cite("COBI-GEN-09")
-	best, from := far, b.first(x)
-	for m := from; m < from+modelID(b.count(x)); m++ {
-		if b.stands(m) && b.model(m).Health == Able {
-			best = min(best, b.gapTo(m, y))
-		}
-	}
-	return best
-}

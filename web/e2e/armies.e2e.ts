@@ -12,7 +12,7 @@ test('an army is built, judged, shared by link, opened in another browser and fo
   const one = await newPlayer({ permissions: ['clipboard-read', 'clipboard-write'] });
   const { page } = one;
   await page.goto('/');
-  await page.getByRole('link', { name: 'Armies', exact: true }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Armies', exact: true }).click();
   await page.getByLabel('Nation').selectOption({ label: 'Poland' });
   await page.getByLabel('Year').fill('1939');
   await page.getByLabel('Points').fill('600');
@@ -20,7 +20,7 @@ test('an army is built, judged, shared by link, opened in another browser and fo
 
   // Whatever is missing is said with its clause, at once.
   const army = page.getByRole('region', { name: 'Army list' });
-  await army.getByText('against the rules').waitFor();
+  await army.getByText('Not a legal army').waitFor();
   await army.getByText('the army has no units').waitFor();
   const list = page.getByRole('region', { name: 'Available units' });
   await list.getByRole('searchbox').fill('infantry');
@@ -35,7 +35,7 @@ test('an army is built, judged, shared by link, opened in another browser and fo
   // What was thrown away can be taken back.
   await page.getByRole('link', { name: '← All armies' }).click();
   await page.getByRole('button', { name: /^Delete / }).click();
-  await page.getByText('is thrown away').waitFor();
+  await page.getByText(' deleted').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: /^Delete / }).waitFor();
 
@@ -48,7 +48,7 @@ test('an army is built, judged, shared by link, opened in another browser and fo
   await page.getByLabel('Name', { exact: true }).press('Enter');
   const cost = await army.getByText(/points$/).first().innerText();
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await page.getByText('was copied').waitFor();
+  await page.getByText('Link copied.').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(2000);
 

@@ -29,7 +29,7 @@ test('who knows one edition is told what will surprise him in the other, once, a
   expect(await notice.count()).toBe(0);
 
   await page.goto(all);
-  const differ = page.getByRole('switch', { name: 'Show what differs' });
+  const differ = page.getByRole('switch', { name: 'Compare editions' });
   const dice = page.getByRole('definition').filter({ hasText: /^2D6$/ });
   await dice.first().waitFor();
   await shoot(page, 'editions-differ-phone');

@@ -38,7 +38,7 @@ test('a map is drawn from empty, checked, shared by link, opened in another brow
   const check = page.getByRole('region', { name: 'Map check' });
   await check.getByText('Little cover').waitFor();
   const palette = page.getByRole('region', { name: 'Terrain' });
-  const pieces = page.getByLabel(/^All pieces/);
+  const pieces = page.getByLabel(/^All features/);
   const all = () => pieces.locator('option[data-kind]').evaluateAll((found) => found.map((o) => o.getAttribute('data-kind')));
   const kind = (name: string) => palette.getByRole('button', { name, exact: true }).click();
 
@@ -101,14 +101,14 @@ test('a map is drawn from empty, checked, shared by link, opened in another brow
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await page.getByText('was copied').waitFor();
+  await page.getByText('Link copied.').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(6000);
 
   const two = await newPlayer();
   await two.page.goto(link);
   await two.page.getByRole('heading', { name: 'Łęg' }).waitFor();
-  await expect.poll(() => two.page.getByLabel(/^All pieces/).locator('option[data-kind]').count()).toBe(8);
+  await expect.poll(() => two.page.getByLabel(/^All features/).locator('option[data-kind]').count()).toBe(8);
 
   // It stands in the form of a new battle, and one press begins one.
   await two.page.goto('/');

@@ -24,7 +24,7 @@ test('a normal battle from the home page: effects, and one press to deploy', { t
   // Two squads stand in front and a medic behind them; the sergeant sets up all others with one press, by turns with the enemy.
   for (const [name, far] of [['Infantry squad 3', 22], ['Infantry squad 2', 27], ['Medic', 34]] as const) {
     await one.told('Red: Deploy a unit.');
-    await one.press('Set up', starting(name));
+    await one.press('Deploy', starting(name));
     await here(one, far, 'south');
     await one.table.getByRole('button', { name: starting(name) }).first().waitFor();
   }
@@ -83,7 +83,7 @@ async function winner(): Promise<Player> {
     const one = await newPlayer();
     await fate(one, `0${luck}`);
     await arrange(one);
-    await one.word('Begin');
+    await one.word('Start');
     const won = one.line.filter({ hasText: 'Red: You won the initiative. Keep it?' });
     if (await won.waitFor({ timeout: 10_000 }).then(() => true, () => false)) return one;
     await one.context.close();

@@ -30,7 +30,7 @@ test('after the first visit the page opens and plays without a network', async (
   await one.page.goto('/');
   const begin = one.page.getByRole('button', { name: 'Start battle' });
   await begin.click();
-  await one.page.getByRole('alert').getByText('The rules of this book could not be loaded').waitFor();
+  await one.page.getByRole('alert').getByText('Could not load the rules for this book.').waitFor();
   await one.page.getByRole('combobox', { name: 'Rules' }).selectOption('boltaction');
   await begin.click();
   await one.table.waitFor();

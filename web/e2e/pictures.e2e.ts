@@ -53,7 +53,7 @@ async function open(one: Player, file: string, part: number): Promise<void> {
 const settled = (one: Player) => one.page.waitForTimeout(1500);
 
 async function closer(one: Player, times: number): Promise<void> {
-  for (let i = 0; i < times; i++) await one.page.getByRole('button', { name: 'Closer' }).click();
+  for (let i = 0; i < times; i++) await one.page.getByRole('button', { name: 'Zoom in' }).click();
   await settled(one);
 }
 

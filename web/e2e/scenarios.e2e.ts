@@ -55,7 +55,7 @@ test('a scenario is made from one of the book, told in both languages, saved, se
   const added = form.getByRole('group', { name: 'Objectives' }).locator('details').last();
   await added.getByLabel('Name (EN)').fill('hold the camp');
   await added.getByLabel('Name (PL)').fill('utrzymać obóz');
-  await added.getByLabel('Side', { exact: true }).selectOption({ label: 'Red' });
+  await added.getByLabel(/^Whose/).selectOption({ label: 'Red' });
   await added.getByLabel('Worth').selectOption({ label: 'major victory' });
   await added.getByLabel('ends the battle at once').check();
   await added.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -101,7 +101,7 @@ test('a scenario is made from one of the book, told in both languages, saved, se
   await page.getByRole('button', { name: 'Save as YAML' }).click();
   expect(await (await (await download).createReadStream()).reduce((all: string, part: Buffer) => all + part.toString(), '')).toBe(whole);
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await page.getByText('was copied').waitFor();
+  await page.getByText('Link copied.').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const two = await newPlayer();
   await two.page.goto(link);

@@ -49,5 +49,5 @@ test('a reload and a killed server in the middle of a turn lose nothing', async 
 
   // And the turn goes on.
   await red.word('Hold fire');
-  await blue.told('Your order. Choose a unit.');
+  await blue.told('Red is choosing a unit and an order.');
 });

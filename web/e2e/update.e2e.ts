@@ -27,7 +27,7 @@ test('a new version is told, taken when it is wanted, and never mixed with the o
   await one.told('Alpha: Move, then fire if you like.');
 
   // Half exchanged, the server gives a worker that does not belong to its page: nothing of it is kept.
-  const news = page.getByText('A new version of the page is ready.');
+  const news = page.getByText('A new version is ready.');
   await page.evaluate(() => Object.assign(globalThis, { same: true }));
   server.worker = second;
   const failed = page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(
@@ -57,7 +57,7 @@ test('a new version is told, taken when it is wanted, and never mixed with the o
   await other.getByRole('button', { name: 'Start battle' }).waitFor();
   expect(await shown(other)).toBe(second.version);
   await expect.poll(() => kept(other), { timeout: 10_000 }).toEqual([`sandtable-${second.version}`]);
-  expect(await other.getByText('A new version of the page is ready.').count()).toBe(0);
+  expect(await other.getByText('A new version is ready.').count()).toBe(0);
   await other.close();
   await one.word('Hold fire');
   await one.told('Your order. Choose a unit.');
