@@ -25,11 +25,11 @@ test('an army is built, judged, shared by link, opened in another browser and fo
   const list = page.getByRole('region', { name: 'Available units' });
   await list.getByRole('searchbox').fill('infantry');
   await list.getByRole('button', { name: /^Infantry/ }).first().click();
-  await army.getByText(/Units: 1$/).waitFor();
+  await army.getByText(/Units: 1$/).first().waitFor();
   await army.getByRole('button', { name: 'One more' }).click();
-  await army.getByText(/Units: 2$/).waitFor();
+  await army.getByText(/Units: 2$/).first().waitFor();
   await page.keyboard.press('Control+z');
-  await army.getByText(/Units: 1$/).waitFor();
+  await army.getByText(/Units: 1$/).first().waitFor();
   await shoot(page, 'army-builder');
 
   // What was thrown away can be taken back.

@@ -101,7 +101,7 @@ test('a map is drawn from empty, checked, shared by link, opened in another brow
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await page.getByText('Link copied.').waitFor();
+  await page.getByText('Link copied (').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(6000);
 

@@ -50,7 +50,7 @@ async function arrange(one: Player): Promise<void> {
   await form.getByLabel('Terrain').selectOption('steppe');
   await form.getByLabel('Seed').fill('3');
   // The simplified game leaves effects behind, and one press takes them along; the normal one has them, here without panic.
-  const mode = form.getByLabel('Mode', { exact: true });
+  const mode = form.getByLabel('Difficulty', { exact: true });
   await mode.selectOption('simplified');
   await form.getByText('This army has bought more than units, and that stays behind while “Effects” is off.').waitFor();
   await mode.selectOption('normal');

@@ -14,7 +14,7 @@ test('the switches of a book are set in the quick battle', async () => {
   await page.getByText('Options (changed: 2)').waitFor();
   await page.getByLabel('Distance scale').scrollIntoViewIfNeeded();
   await shoot(page, 'options');
-  await page.getByLabel('Night').selectOption({ label: 'off (usual)' });
+  await page.getByLabel('Night').selectOption({ label: 'off (default)' });
   await page.getByText('Options (changed: 1)').waitFor();
 
   // The other book has its own, and one of them sets several.
@@ -39,7 +39,7 @@ test('a battle out of history is one choice and one press away, and armies that 
   await page.goto('/');
   const history = page.getByLabel('Historical battle');
   await page.locator('.fields label.blue select').selectOption('japan-1939');
-  await page.getByText('Poland 1939 and Japan 1939 never met in battle.').scrollIntoViewIfNeeded();
+  await page.getByText('Poland 1939 and Japan 1939 never fought each other.').scrollIntoViewIfNeeded();
   await shoot(page, 'history');
   await page.getByRole('button', { name: 'These did: Khalkhin Gol, 1939' }).click();
   expect(await history.locator('option:checked').innerText()).toBe('1939: Khalkhin Gol');
