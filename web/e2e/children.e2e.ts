@@ -50,7 +50,10 @@ test.skipIf(lessons.length === 0)('children fight a battle to its end with singl
   // Five rounds, unless somebody has won before.
   await one.settle(/Nobody has lost!|you win!/);
   await shoot(one.page, 'children-end');
-  await one.page.keyboard.press('Escape'); // the banner of the end
+  const banner = one.page.getByRole('dialog');
+  await banner.waitFor();
+  await one.page.keyboard.press('Escape');
+  await banner.waitFor({ state: 'detached' });
   expect(await one.story()).not.toMatch(/kill|dead|destroy/i);
 
   // The next two are one press away.

@@ -20,7 +20,7 @@ test('the switches of a book are set in the quick battle', async () => {
   // The other book has its own, and one of them sets several.
   await page.getByLabel(/^Rules/).selectOption({ label: 'Bolt Action, first edition' });
   await page.getByLabel('Edition', { exact: true }).selectOption({ label: 'second-edition practice' });
-  expect(await page.getByLabel('Morale limit').locator('option:checked').innerText()).toBe('11 (usual)');
+  expect(await page.getByLabel('Morale limit').locator('option:checked').innerText()).toBe('11 (default)');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel('Edition', { exact: true }).scrollIntoViewIfNeeded();
   await shoot(page, 'options-phone');
@@ -37,7 +37,7 @@ test('a battle out of history is one choice and one press away, and armies that 
   const one = await newPlayer();
   const { page } = one;
   await page.goto('/');
-  const history = page.getByLabel('Historical battle');
+  const history = page.getByLabel(/^Historical battle/);
   await page.locator('.fields label.blue select').selectOption('japan-1939');
   await page.getByText('Poland 1939 and Japan 1939 never fought each other.').scrollIntoViewIfNeeded();
   await shoot(page, 'history');

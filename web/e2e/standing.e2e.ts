@@ -28,7 +28,7 @@ test('standing orders are seen, set and taken back at one screen', async () => {
   await one.openFile('orders');
   await trySettings(one, 'standing');
   // Of a unit that is looked at, they are one more press.
-  await one.page.keyboard.press('Escape');
+  await one.dots.click();
   await one.page.getByRole('button', { name: /^Oak, / }).click();
   const own = one.button('Standing orders');
   await one.reveal(own);
@@ -48,7 +48,7 @@ test('standing orders are seen, set and taken back online', async () => {
   await one.press('Oak');
   // While the other side is to decide, what stands is still seen; the other side never sees it.
   await one.word('No more orders');
-  await one.settle('Blue:');
+  await one.settle('Blue is ');
   await one.decision.getByText('Standing orders: Oak').waitFor();
   await shoot(one.page, 'standing-waiting');
   expect(await other.page.locator('body').innerText()).not.toContain('Standing orders: Oak');
