@@ -18,11 +18,11 @@ test('the home page needs no engine, and a battle needs that of its book', async
   const one = await newPlayer();
   const engines = loaded(one);
   await one.page.goto('/');
-  const field = one.page.getByRole('img', { name: /^Map of the battlefield/ });
+  const field = one.page.getByRole('img', { name: /^Battlefield map/ });
   await field.waitFor();
   expect(await field.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(0);
   // Whoever wants stillness has it there as well.
-  const film = one.page.getByRole('img', { name: /^A part of a battle/ });
+  const film = one.page.getByRole('region', { name: /hedge/ });
   const first = await film.screenshot();
   await one.page.waitForTimeout(500);
   expect(first.equals(await film.screenshot())).toBe(true);

@@ -28,7 +28,7 @@ test('standing orders are seen, set and taken back at one screen', async () => {
   await one.openFile('orders');
   await trySettings(one, 'standing');
   // Of a unit that is looked at, they are one more press.
-  await one.dots.click();
+  await one.decision.getByRole('button', { name: 'More', expanded: true }).click();
   await one.page.getByRole('button', { name: /^Oak, / }).click();
   const own = one.button('Standing orders');
   await one.reveal(own);
