@@ -20,6 +20,9 @@ var Words = words.Complete(words.Book{
 		"turn": {EN: "Your move.", PL: "Twój ruch."},
 		"shot": {EN: "You are being shot at. React?", PL: "Strzelają do ciebie. Reagujesz?"},
 	},
+	Reactions: map[battle.StepKind]lang.Text{
+		"shot": {EN: "You see {actor} shoot at your {own}. Dodge?", PL: "Strzał wroga: {actor}. [Cel: {own}. ]Unik?"},
+	},
 	DecisionHelp: map[battle.StepKind]lang.Text{
 		"turn": {EN: "Shoot, set your guard or step closer. Then it is the other's turn.", PL: "Strzel, ustaw zasłonę albo podejdź bliżej. Potem kolej przeciwnika."},
 		"shot": {EN: "A dodge may save you; standing keeps your place.", PL: "Unik może ocalić; kto stoi, zostaje na miejscu."},
