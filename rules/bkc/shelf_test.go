@@ -17,6 +17,3 @@ func TestShelf(t *testing.T) {
 		}.Of(t, &s)
 	}
 }
-
-// TestRooms holds the files to the table in doc.go.
-func TestRooms(t *testing.T) { librarytest.Rooms(t, bkc.Shelves[0]) }

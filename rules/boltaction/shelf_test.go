@@ -18,6 +18,3 @@ func TestShelf(t *testing.T) {
 		}.Of(t, &s)
 	}
 }
-
-// TestRooms holds the files to the table in doc.go.
-func TestRooms(t *testing.T) { librarytest.Rooms(t, boltaction.Shelves[0]) }

@@ -15,6 +15,3 @@ func TestShelf(t *testing.T) {
 		Ready:   1, Signs: 13, Tables: 10, Options: 40,
 	}.Of(t, &s)
 }
-
-// TestRooms holds the files to the table in doc.go.
-func TestRooms(t *testing.T) { librarytest.Rooms(t, cobi.Shelves[0]) }
