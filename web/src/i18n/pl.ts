@@ -679,7 +679,7 @@ export const pl: Record<keyof typeof en, string> = {
   'score.turn.of': 'Tura {n} z {all}',
   'score.moves': 'Rusza: {who}',
   'dock.tap': 'Twój rozkaz. Wskaż, kto ma go wykonać ({n}).',
-  'dock.tap.one': 'Twój rozkaz. Wskaż swój oddział.',
+  'dock.tap.one': 'Twój rozkaz. Wskaż, kto ma go wykonać.',
   'dock.place': 'Rozstaw wojska. Zostało: {n}.',
   'dock.placed': 'Wojska rozstawione. Zaczynamy?',
   'dock.order': '{unit}. Jaki rozkaz?',
