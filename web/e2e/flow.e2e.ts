@@ -193,7 +193,7 @@ async function advance(one: Player, picture: string, pass = async () => undefine
   await hands.drag(from, shifted(from, 4, -40), 'drag Alpha');
   await pass();
   await one.told('Alpha: Choose a target.');
-  await left(alpha, from);
+  await expect.poll(() => alpha.getAttribute('aria-label'), { timeout: 30_000 }).not.toContain(', 10″ north'); // in inches: the camera may have followed
   await one.table.getByText(/%/).first().waitFor(); // what each target would suffer stands on the table
   await shoot(one.page, `${picture}-targets`);
   await hands.click(unit(one, 'Grau'), 'press the target');
