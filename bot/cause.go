@@ -207,7 +207,7 @@ func (g *Sergeant) threatens(w *Why, u *battle.Figure, p geom.Point) {
 	}
 }
 
-// threatTo is who could do most to a unit at a place; 0: nobody whom the side knows.
+// threatTo is the enemy that could do most to a unit at a place; 0: none that the side knows.
 func (g *Sergeant) threatTo(u *battle.Figure, p geom.Point) (worst battle.UnitID) {
 	harm := int32(0)
 	for i := range g.pic.Figures {
@@ -279,7 +279,7 @@ func (g *Sergeant) causeOfOrder(w *Why, u *battle.Figure, f *found) {
 	}
 }
 
-// awaits notes for whom a unit waits that sees nobody.
+// awaits notes for which enemy a unit waits that sees none.
 func (g *Sergeant) awaits(w *Why, u *battle.Figure) {
 	if w.Cause = CauseNone; u.Reach() == 0 {
 		return

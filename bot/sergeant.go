@@ -277,7 +277,7 @@ func (g *Sergeant) why(pick int, code Code) Why {
 			break
 		}
 	}
-	if !g.hasty { // nobody hears what is only imagined
+	if !g.hasty { // what is only imagined is not spoken
 		g.account(&w, f)
 	}
 	return w

@@ -84,7 +84,7 @@ func TestReview(t *testing.T) {
 	for _, fight := range []struct {
 		book string
 		seed uint64
-	}{{"bkc1", 7}, {"boltaction", 6}, {"boltaction", 4}, {"cobi", 6}} { // in the fourth somebody storms, throw after throw
+	}{{"bkc1", 7}, {"boltaction", 6}, {"boltaction", 4}, {"cobi", 6}} { // the fourth has an assault, roll after roll
 		t.Run(fmt.Sprint(fight.book, "-", fight.seed), func(t *testing.T) {
 			game := fought(t, fight.book, fight.seed)
 			result, _ := game.Battle().Result()

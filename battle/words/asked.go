@@ -33,7 +33,7 @@ func (t *Teller) Awaited(d *battle.Decision) string {
 type Reaction struct {
 	Kind   battle.StepKind
 	Actors []battle.UnitID // of the enemy, who do it
-	Own    battle.UnitID   // to whom they do it; nobody in particular: 0
+	Own    battle.UnitID   // to which unit they do it; 0: to none in particular
 	Can    []battle.UnitID // who could answer
 	Chance *battle.Head    // what the best shot comes to, if there is one
 }

@@ -12,7 +12,7 @@ import (
 	"sandtable/table"
 )
 
-// A ground is how a sentence speaks of a kind of place: where somebody goes, and where somebody is.
+// A ground is how a sentence speaks of a kind of place: where a unit goes, and where a unit is.
 type ground struct{ to, at lang.Text }
 
 // grounds are the kinds of terrain by which people find their way. Polish needs its own case for each of the two.
@@ -109,7 +109,7 @@ func (t *Teller) Spot(v *battle.View, p geom.Point) (s Spot) {
 	return s
 }
 
-// Heading is where somebody goes who goes from one point to another, by the eight headings.
+// Heading is the compass direction from one point to another, one of eight.
 func (t *Teller) Heading(from, to geom.Point) string {
 	if from == to {
 		return ""

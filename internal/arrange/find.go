@@ -77,7 +77,7 @@ func Ready(s library.Shelf, name string) (*army.Roster, error) {
 }
 
 // starterArmy reads an army of a first battle; nothing if there is none of that name. They are smaller than ready-made ones, and made
-// for one battle, so nobody is offered them for another.
+// for one battle, so they are not offered for another.
 func starterArmy(s library.Shelf, name string) (*army.Roster, error) {
 	file := "armies/" + name + ".yaml"
 	if s.Starters == nil || !fs.ValidPath(file) {

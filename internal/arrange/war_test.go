@@ -107,7 +107,7 @@ func TestNeverMet(t *testing.T) {
 	}
 }
 
-// TestUsualMet makes the battle that is offered when nobody names armies: those two fought each other in that year.
+// TestUsualMet makes the battle that is offered when no armies are named: those two fought each other in that year.
 func TestUsualMet(t *testing.T) {
 	for _, s := range library.Playable(rules.Books) {
 		seed := uint64(1)

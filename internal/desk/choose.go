@@ -28,7 +28,7 @@ type chooseParams struct {
 type Chosen struct {
 	Command battle.Command `json:"command"`
 	Why     string         `json:"why"`
-	// Score is what it was thought to be worth, and what else was thought of, for whoever asks for figures.
+	// Score is what it was thought to be worth, and what else was thought of, for players who ask for figures.
 	Score string `json:"score,omitempty"`
 	// Told is what the other side may read of why: all if nothing is hidden from it, else a little or nothing.
 	Told string `json:"told,omitempty"`

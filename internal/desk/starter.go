@@ -25,7 +25,7 @@ type Starter struct {
 	Briefing []arrange.Briefing `json:"briefing"`               // what both sides are told
 }
 
-// LayOut lays a first battle of a book out, in one language. The picture is drawn by whoever writes the file.
+// LayOut lays a first battle of a book out, in one language. The writer of the file draws the picture.
 func LayOut(books []library.Shelf, s *library.Shelf, one *scenario.Scenario, l lang.Language) (*Starter, *arrange.Made, error) {
 	seed := uint64(0) // nothing is drawn by lot
 	made, err := arrange.Make(books, arrange.Wish{Rules: s.Book.ID(), Scenario: one.ID, Seed: &seed, Strict: true, Lang: l})

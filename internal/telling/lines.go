@@ -21,7 +21,7 @@ type Line struct {
 	Events  []Told      `json:"events,omitempty"`
 	Sum     *battle.Sum `json:"sum,omitempty"`   // only if nothing is hidden
 	Why     string      `json:"why,omitempty"`   // why a player of the program did it, as far as the listener may know
-	Score   string      `json:"score,omitempty"` // what it was thought to be worth, for whoever asks; only with all of why
+	Score   string      `json:"score,omitempty"` // what it was thought to be worth; only with all of why
 }
 
 // Told is something that happened.

@@ -98,7 +98,7 @@ type Position struct {
 	Question string        `json:"question,omitempty"`
 	Mine     bool          `json:"mine"` // this side must decide
 	Kind     string        `json:"kind,omitempty"`
-	Help     string        `json:"help,omitempty"` // what the decision is for, to whoever is new to it
+	Help     string        `json:"help,omitempty"` // what the decision is for, for players who are new to it
 	Clause   battle.Clause `json:"clause,omitempty"`
 	Unit     battle.UnitID `json:"unit,omitzero"`
 	Verbs    []Verb        `json:"verbs,omitempty"`

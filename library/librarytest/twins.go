@@ -191,7 +191,7 @@ const (
 	swapping aim = iota // two units have changed places
 	noting              // one of the sides notes other things
 	drawing             // what the foe may not know has been drawn anew
-	reaching            // so it has, and the foe goes where somebody could shoot at him in one of the battles only
+	reaching            // so it has, and the foe goes where a hidden unit could shoot at it in only one of the battles
 )
 
 // A twin is a battle and another that differs from it in what a side hides from its foe.

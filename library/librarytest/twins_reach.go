@@ -52,7 +52,7 @@ func (w *twin) reached(wish arrange.Wish, lots uint64) {
 	}
 }
 
-// isUneven reports that hidden units on the table reach as far as others do not. Where nothing may be measured, nobody says how far they do.
+// isUneven reports that hidden units on the table reach as far as others do not. Where nothing may be measured, ranges are not told.
 func (w *twin) isUneven(b battle.Battle) bool {
 	var far []geom.Len
 	for _, u := range b.View(w.foe.Enemy()).Units {
@@ -86,7 +86,7 @@ func (w *twin) reach(b battle.Battle, id battle.UnitID) (far geom.Len) {
 	return far
 }
 
-// oneReaches is how many markers there are from which somebody of the foe could be reached in one battle, and not in the other.
+// oneReaches is how many markers there are from which a unit of the foe could be reached in one battle and not in the other.
 func (w *twin) oneReaches(a, b battle.Battle) (n int) {
 	x, y := w.markers(a), w.markers(b)
 	for at, reaches := range x {
@@ -97,7 +97,7 @@ func (w *twin) oneReaches(a, b battle.Battle) (n int) {
 	return n
 }
 
-// markers are where hidden units stand, and whether they could reach somebody of the foe.
+// markers are where hidden units stand, and whether they could reach a unit of the foe.
 func (w *twin) markers(b battle.Battle) map[geom.Point]bool {
 	out := map[geom.Point]bool{}
 	v := b.View(w.foe.Enemy())
@@ -109,7 +109,7 @@ func (w *twin) markers(b battle.Battle) map[geom.Point]bool {
 	return out
 }
 
-// reachesAny reports whether a unit of a view could reach somebody of the foe, whatever is in between.
+// reachesAny reports whether a unit of a view could reach a unit of the foe, whatever is in between.
 func (w *twin) reachesAny(b battle.Battle, v *battle.View, at int) bool {
 	far := w.reach(b, v.Units[at].ID)
 	return slices.ContainsFunc(v.Units, func(u battle.UnitView) bool {
@@ -143,7 +143,7 @@ func (w *twin) tempted(c battle.Command, n int) battle.Command {
 	return best
 }
 
-// secretDice is how many dice of an entry the foe is not told what they were for: they were thrown for somebody who is hidden.
+// secretDice is how many dice of an entry the foe is not told what they were for: they were thrown for a hidden unit.
 func (w *twin) secretDice(e *battle.Entry) int {
 	n := len(e.Dice)
 	for i := range e.Events {

@@ -23,7 +23,7 @@ type edition struct {
 	skies        bool                                        // it has air superiority. G-09
 	toHit        [3]int                                      // by cover grade, FIRE-16
 	commandOnSix bool                                        // command units are hit on 6 even by mines and flames. FIRE-18, FIRE-21
-	lobs         func(*Profile) bool                         // whose aimed fire, too, hits armour as indirect fire does; nil: nobody's. FIRE-22
+	lobs         func(*Profile) bool                         // whose aimed fire, too, hits armour as indirect fire does; nil: none's. FIRE-22
 	roofed       cover                                       // what a roofed trench gives. FIRE-24
 	hardToSave   func(*Profile) bool                         // aircraft whose hits are harder to save. FIRE-27
 	shock        shockRules                                  // SUP-02, FALL-02
@@ -35,7 +35,7 @@ type edition struct {
 	breaks       func(*Profile) bool                         // which units count towards the breakpoint. BREAK-01
 	majorEnds    bool                                        // reaching a major objective ends the battle. END-07, X-70
 	tells        tellings
-	surprises    []library.Surprise // for whoever knows the other edition
+	surprises    []library.Surprise // for players who know the other edition
 }
 
 // tellings are the clauses by which an edition tells what all editions do alike.

@@ -35,7 +35,7 @@ func (b *Battle) leads(id UnitID) battle.Seat {
 	return seat
 }
 
-// isLedBy reports whether a player may decide for a unit of his side. Whoever speaks for the side may for all.
+// isLedBy reports whether a player may decide for a unit of his side. A player who speaks for the side may decide for all.
 func (b *Battle) isLedBy(seat battle.Seat, id UnitID) bool {
 	if seat == 0 {
 		return true

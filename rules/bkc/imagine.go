@@ -276,7 +276,7 @@ func (b *Battle) imagineUnits(enemy Side, r dice.Roller) {
 	var acting []UnitID
 	hidden = slices.DeleteFunc(hidden, func(id UnitID) bool {
 		switch u := b.unit(id); {
-		case b.isBusy(id) && u.Is(Concealed): // under which marker somebody has been ordered, nobody knows
+		case b.isBusy(id) && u.Is(Concealed): // the enemy does not know under which marker the ordered unit is
 			acting = append(acting, id)
 		case b.isBusy(id): // it is about to come to light
 		case b.starts[id-1].Arrives > 0: // it is to come by the set-up

@@ -207,8 +207,8 @@ var endInitiative = &Rule{Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-
 	}
 }}
 
-// autoInitiative ends the phase when nobody can act any more. What was possible before is tried first. As long as somebody is hidden, it ends
-// by the player's word: nobody shall learn from it what is under a marker. DP-19, G-29.
+// autoInitiative ends the phase when no unit can act any more. What was possible before is tried first. As long as a unit is hidden, it ends
+// by the player's word, so that the enemy learns nothing of what is under a marker. DP-19, G-29.
 func autoInitiative(b *Battle, s Step) bool {
 	if b.hasMarkers(s.Side) {
 		return false

@@ -123,7 +123,7 @@ func (b *Battle) imagineWatchers(enemy Side) {
 }
 
 // forgetDeed takes off the agenda what a unit is doing that the side does not know, and gives the step that its owner has to decide; without
-// a kind if there is none. That he decides everybody sees, but not for whom, or what: in what is imagined for nobody in particular, and
+// a kind if there is none. Both sides see that it decides, but not for which unit, or what: in what is imagined for none in particular, and
 // nothing comes of it.
 func (b *Battle) forgetDeed(enemy Side) (top Step) {
 	top = b.Agenda.Top()

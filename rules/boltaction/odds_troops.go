@@ -218,7 +218,7 @@ var saves = func() (out [maxMen + 1][maxMen + 1]float64) {
 	return out
 }()
 
-// preyOf looks at a unit that is attacked by another, or by nobody in particular.
+// preyOf looks at a unit that is attacked by another, or by none in particular.
 func (b *Battle) preyOf(by, id UnitID, all []threat) prey {
 	y := prey{id: id, men: b.men(id), pins: int(b.unit(id).Pins), base: b.baseMorale(id)}
 	small, heavy := false, false

@@ -54,7 +54,7 @@ func (b *Battle) isHiddenFrom(id, other UnitID) bool {
 // isVeiled reports a unit of which the enemy sees no more than its marker. SCENARIO-07.
 func (b *Battle) isVeiled(id UnitID) bool { return b.Guise(b.side(id).Enemy(), id) == battle.Veiled }
 
-// hasMarkers reports a side of which somebody is hidden on the table. SCENARIO-07.
+// hasMarkers reports a side that has hidden units on the table. SCENARIO-07.
 func (b *Battle) hasMarkers(side Side) bool {
 	return slices.ContainsFunc(b.own[side.Index()], b.isVeiled)
 }

@@ -6,14 +6,14 @@ import { shoot } from './lib/shots';
 
 useBrowser();
 
-// What make demo has written, below a path, as on a web space that somebody has.
+// What make demo has written, below a path, as on any web space.
 const files = new Files(resolve(import.meta.dirname, '../../demo'), '/some/where');
 beforeAll(() => files.start());
 afterAll(() => files.end());
 
 const noServer = 'This is a demo without a server';
 
-/** Somebody who looks at the demo, and whatever his browser asks for elsewhere. */
+/** A visitor of the demo, and what the browser asks for elsewhere. */
 async function visitor(): Promise<{ one: Player; strayed: string[] }> {
   const one = await newPlayer({ permissions: ['clipboard-read', 'clipboard-write'] }, files.url);
   const strayed: string[] = [];

@@ -229,7 +229,7 @@ test('an ADVANCE with shooting, and passing', async () => {
   const one = await newPlayer();
   await one.openFile('turn');
   await advance(one, 'flow-advance');
-  await one.settle('Your order. Choose a unit.'); // whoever was hit says who falls
+  await one.settle('Your order. Choose a unit.'); // the side that was hit says who falls
 
   // To pass takes one.
   const bravo = unit(one, 'Bravo');

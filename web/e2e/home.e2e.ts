@@ -4,7 +4,7 @@ import { shoot } from './lib/shots';
 
 useBrowser();
 
-test('a first visit is one press away from the table, and whoever comes back goes on', { timeout: 120_000 }, async () => {
+test('a first visit is one press away from the table, and a returning player goes on', { timeout: 120_000 }, async () => {
   const one = await newPlayer();
   const { page } = one;
   await page.goto('/');

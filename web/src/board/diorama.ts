@@ -47,7 +47,7 @@ export function frameOf(window: { width: number; height: number }, table: { widt
   };
 }
 
-/** The part of a table on which units stand, or those of a side, and a margin; the whole table where nobody does. */
+/** The part of a table on which units stand, or those of a side, and a margin; the whole table where none do. */
 export function standing({ width, depth, view }: Tabletop, margin = 400, side?: Side): Box {
   const at = view.units.flatMap((u) => (u.base && (!side || u.side === side) ? [u.base.at] : []));
   if (at.length === 0) return { x0: 0, y0: 0, x1: width, y1: depth };

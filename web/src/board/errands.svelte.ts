@@ -4,7 +4,7 @@ import { throwsDice } from '../table/draft';
 import { place } from '../table/place';
 import { Refused, type Table } from '../table/table';
 
-/** How often an order that may fail is tried on a copy before it is believed that somebody can go. */
+/** How often an order that may fail is tried on a copy before a unit is believed to be able to go. */
 const tries = 3;
 
 /** Who could not go, and what the rules say about it. */
@@ -36,7 +36,7 @@ export class Errands {
   }
 
   /**
-   * What leading units so would mean. An order is only given if somebody can then go: a gesture happens completely or not at all.
+   * What leading units so would mean. An order is only given if a unit can then go: a gesture happens completely or not at all.
    * Throws Refused.
    */
   async ask(errands: readonly Errand[]): Promise<Led | null> {
@@ -50,7 +50,7 @@ export class Errands {
   private async wayAfter(order: Led, errands: readonly Errand[]): Promise<Point[] | null> {
     for (let times = 0; times < (throwsDice(order.preview) ? tries : 1); times++) {
       const next = await this.table.rehearse?.([order.command], async (ahead, position) => {
-        if (!position.mine && position.view.pending?.side !== order.command.side) return null; // somebody else decides first
+        if (!position.mine && position.view.pending?.side !== order.command.side) return null; // another side decides first
         const led = await ahead.lead(errands);
         return led.moves ? led.way : null; // the copy's dice have refused the order
       });

@@ -48,7 +48,7 @@ export class Stage {
     return meant ? [meant, ...aims.filter((a) => a !== meant)] : aims;
   }
 
-  /** Who the decision is about: whoever acts first, then those to whom it is done. */
+  /** Who the decision is about: the acting unit first, then its targets. */
   get subjects(): UnitID[] {
     return subjects(this.table.position, this.deciding, this.focus, this.aims);
   }
@@ -66,7 +66,7 @@ export class Stage {
     });
   }
 
-  /** Those who may be chosen while nobody is named. */
+  /** The units that may be chosen while none is named. */
   private get choosable(): UnitID[] {
     if (!this.table.position.mine) return [];
     return [...this.pointing.marks].filter(([, mark]) => mark.lit).map(([id]) => id);

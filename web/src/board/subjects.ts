@@ -5,7 +5,7 @@ import type { Focus } from '../table/focus.svelte';
 /** How many targets are kept in sight, the best first. */
 const few = 3;
 
-/** Who a decision is about: whoever acts comes first, then the targets. With nobody named yet, those who may be chosen. */
+/** Which units a decision is about: the acting one first, then the targets. Where none is named yet, those that may be chosen. */
 export function subjects(position: Position, deciding: Pick<Deciding, 'draft' | 'slot' | 'chances' | 'field'>, focus: Pick<Focus, 'unit'>, aims: readonly Aimed[]): UnitID[] {
   const { draft, slot } = deciding;
   const command = draft?.command;

@@ -504,7 +504,7 @@ export interface Choices {
 export interface Chosen {
   command: Command;
   why: string;
-  /** Score is what it was thought to be worth, and what else was thought of, for whoever asks for figures. */
+  /** Score is what it was thought to be worth, and what else was thought of, for players who ask for figures. */
   score?: string;
   /** Told is what the other side may read of why: all if nothing is hidden from it, else a little or nothing. */
   told?: string;
@@ -884,7 +884,7 @@ export interface Line {
   sum?: string;
   /** why a player of the program did it, as far as the listener may know */
   why?: string;
-  /** what it was thought to be worth, for whoever asks; only with all of why */
+  /** what it was thought to be worth; only with all of why */
   score?: string;
 }
 
@@ -1250,7 +1250,7 @@ export interface Position {
   /** this side must decide */
   mine: boolean;
   kind?: string;
-  /** what the decision is for, to whoever is new to it */
+  /** what the decision is for, for players who are new to it */
   help?: string;
   clause?: string;
   unit?: UnitID;

@@ -19,7 +19,7 @@ export function opponentOf({ kind, side, players = {} }: Known): Foe {
   return { side: side === 'blue' ? 'red' : 'blue', name: side === 'nobody' ? t('side.nobody') : t('home.online'), level: undefined };
 }
 
-/** The battles that go on, those first that wait for whoever is here. At this screen somebody who is here decides. */
+/** The battles that go on, first those that wait for this player. At one screen the player here always decides. */
 export function waitingOf(all: readonly Known[]): { yours: Known[]; theirs: Known[] } {
   const on = all.filter((k) => !k.over);
   const mine = (k: Known) => k.kind === 'local' || k.mine === true;

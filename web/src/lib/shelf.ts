@@ -13,7 +13,7 @@ export interface Known {
   /** who must decide what, or how it ended */
   stand: string;
   over: boolean;
-  /** whoever is here must decide */
+  /** this player must decide */
   mine?: boolean;
   /** which turn it is, and of how many; none: the book sets no end */
   turn?: number;

@@ -1,7 +1,7 @@
 import type { Lang, Scene, Starter, StarterChoice, Terrain } from '../engine/types';
 
 // First battles that the build has laid out: the table is shown before an engine is loaded. Their files are named after the book and the
-// scenario, see desk.Starter in Go. The addresses are part of the page; nothing is fetched before somebody asks.
+// scenario, see desk.Starter in Go. The addresses are part of the page; nothing is fetched before it is asked for.
 const texts = import.meta.glob<string>('../../made/starters/*.json', { query: '?url', import: 'default', eager: true });
 const pictures = import.meta.glob<string>('../../made/starters/*.jpg', { query: '?url', import: 'default', eager: true });
 

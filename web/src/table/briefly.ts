@@ -9,10 +9,10 @@ export interface Brief {
 /** What matters more is told rather. */
 const weight: Record<string, number> = { gone: 4, blow: 3, fall: 2, shot: 1 };
 
-/** How much a line tells: whether somebody is lost or hurt. */
+/** How much a line tells: whether a unit is lost or hurt. */
 export const weightOf = (line: Line): number => Math.max(0, ...(line.events ?? []).map((e) => weight[e.flash ?? ''] ?? 0));
 
-/** The event of a line that says most: somebody is lost or hurt, else the last of those that concern somebody. */
+/** The event of a line that says most: a unit is lost or hurt, else the last of those that concern a unit. */
 export function tellingOf(line: Line): Told | undefined {
   const events = (line.events ?? []).filter((e) => e.text);
   const worst = events.reduce<Told | undefined>((best, e) => ((weight[e.flash ?? ''] ?? 0) > (weight[best?.flash ?? ''] ?? 0) ? e : best), undefined);

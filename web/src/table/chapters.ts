@@ -7,7 +7,7 @@ export const filters: readonly Filter[] = ['all', 'mine', 'fallen'];
 /** The lines of a turn. */
 export interface Chapter {
   key: string;
-  /** undefined: before the first, or nobody has said */
+  /** undefined: before the first, or not told */
   turn: number | undefined;
   lines: Line[];
 }
@@ -62,7 +62,7 @@ export function folded({ turn, lines }: Chapter): Fold[] {
   return out;
 }
 
-/** Somebody is put down somewhere, and nothing else happens. */
+/** A unit is placed, and nothing else happens. */
 const isPlacing = (line: Line) =>
   line.undo === undefined && line.verb !== undefined && (line.events ?? []).some((e) => e.unit !== undefined) && !(line.events ?? []).some((e) => e.rolls?.length || e.flash);
 

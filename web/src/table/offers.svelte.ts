@@ -38,7 +38,7 @@ export class Offers {
     private deciding: Deciding,
   ) {}
 
-  /** The one that is most likely meant: that lets it shoot at somebody, else the first. */
+  /** The one that is most likely meant: the first that lets it shoot at a target, else the first. */
   get best(): Offer | undefined {
     return this.list.find((o) => o.aims.some((a) => a.target === this.target)) ?? this.list.find((o) => o.aims.length > 0) ?? this.list[0];
   }

@@ -30,7 +30,7 @@ export function sitter(table: Table, side: Played): Sitter {
   return seat ? { side, name: seat.name, sub: named, you: false, ...(seat.bot && { level: seat.bot }) } : { side, name: named, sub: '', you: false };
 }
 
-/** The only enemy of whoever sits here, if there is one. */
+/** The only enemy of the player here, if there is one. */
 export function rival(table: Table): Sitter | null {
   const both = sides.map((side) => sitter(table, side));
   const other = both.find((s) => !s.you);

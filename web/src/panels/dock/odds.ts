@@ -12,7 +12,7 @@ export function outcomes(preview: Preview | null | undefined): Odds[] {
 
 const sum = (odds: readonly Odds[]) => odds.reduce((all, o) => all + o.ppm, 0);
 
-/** Whether the larger outcomes contain the smaller ones: casualties are had by whoever is destroyed, too. */
+/** Whether the larger outcomes contain the smaller ones: a destroyed unit has casualties, too. */
 export function isNested(odds: readonly Odds[]): boolean {
   return sum(odds) > whole + slack;
 }
