@@ -135,7 +135,7 @@ func (t *Teller) Result(r *battle.Result) string {
 		}
 	}
 	if r.How != "" {
-		text += " (" + t.Term("how", r.How) + ")"
+		text += " – " + t.Term("how", r.How)
 	}
 	return text
 }

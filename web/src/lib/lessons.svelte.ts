@@ -35,3 +35,24 @@ function read(): Record<string, string[]> {
 }
 
 export const learnt = new Learnt();
+
+const PAGE = 'sandtable.lesson.';
+
+/** How far a lesson was read when only reading was due: the page may have been loaded again since. Never less than what is due. */
+export function readTo(battle: string, due: number): number {
+  try {
+    const [at, read] = JSON.parse(sessionStorage.getItem(PAGE + battle) ?? '[]') as number[];
+    return at === due && read !== undefined && read > due ? read : due;
+  } catch {
+    return due;
+  }
+}
+
+/** Notes how far a lesson was read. The engine keeps only what was done. */
+export function noteRead(battle: string, due: number, read: number): void {
+  try {
+    sessionStorage.setItem(PAGE + battle, JSON.stringify([due, read]));
+  } catch {
+    // Where nothing can be kept, the step is read again after a reload.
+  }
+}
