@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"sandtable/dice"
-	"sandtable/geom"
 )
 
 // A Rule is the meaning of one verb in one kind of decision: the fields a command must fill, in order, and what it
@@ -21,35 +20,14 @@ type Rule[B any] struct {
 	Preview func(B, *Command, *Preview)
 	Do      func(B, *Command)
 
-	takes fieldSet // which fields it takes, once a table of steps has it
+	takes uint16 // a bit for each of Fields that it takes, once a table of steps has it
 }
 
-// A fieldSet is a bit for each field of a command, in the order of Fields.
-type fieldSet uint16
-
-// known is a bit of every set that somebody has made, so that an empty one is not taken for none.
-const known fieldSet = 1 << 15
-
-// fieldsOf are the fields in which a command holds something.
-func fieldsOf(c *Command) fieldSet {
-	set := known
-	for i, filled := range [...]bool{
-		c.Unit != 0, c.Model != 0, len(c.Units) > 0, c.Target != 0, c.Aim != 0, len(c.Path) > 0, c.At != nil, c.Facing != nil, c.Option != "", c.N != 0, len(c.Parts) > 0,
-	} {
-		if filled {
-			set |= 1 << i
-		}
-	}
-	return set
-}
-
-// learn finds out which fields a rule takes, so that nobody has to compare their names in play.
+// learn finds the fields that a rule takes, so that play compares no names.
 func (r *Rule[B]) learn() {
-	r.takes = known
 	for i := range r.Fields {
-		at := slices.Index(Fields[:], r.Fields[i].Field)
-		r.takes |= 1 << at
-		r.Fields[i].place = uint8(at + 1)
+		r.takes |= 1 << slices.Index(Fields[:], r.Fields[i].Field)
+		r.Fields[i].of = fieldNamed(r.Fields[i].Field)
 	}
 }
 
@@ -76,7 +54,7 @@ type FieldRule[B any] struct {
 	// Sample puts a random legal value into the command. Without it, one of the domain is drawn.
 	Sample func(B, *Command, dice.Roller)
 
-	place uint8 // of the field among Fields, from one, once a table of steps has the rule
+	of *commandField // once a table of steps has the rule
 }
 
 // IsOpen reports whether some command with the verb is legal now. The command, which is empty and left so but for its
@@ -169,21 +147,10 @@ var (
 
 // surplus refuses a command with a field that its verb does not take: a stored command means only what it says.
 func (r *Rule[B]) surplus(c *Command) *Refusal {
-	if r.takes != 0 && fieldsOf(c)&^r.takes == 0 {
-		return nil
-	}
-fields:
-	for _, name := range Fields {
-		f := FieldRule[B]{Field: name}
-		if f.empty(c) {
-			continue
+	for i := range commandFields {
+		if r.takes&(1<<i) == 0 && !commandFields[i].empty(c) {
+			return surplus.Refuse(Text("field", commandFields[i].name), Text("verb", r.Verb))
 		}
-		for i := range r.Fields {
-			if r.Fields[i].Field == name {
-				continue fields
-			}
-		}
-		return surplus.Refuse(Text("field", name), Text("verb", r.Verb))
 	}
 	return nil
 }
@@ -297,30 +264,6 @@ func (f *FieldRule[B]) passes(b B, c *Command, v Value) bool {
 	return (f.Quick == nil || f.Quick(b, c, v.Unit)) && f.judge(b, c, v) == nil
 }
 
-// drop empties the field.
-func (f *FieldRule[B]) drop(c *Command) {
-	switch f.Field {
-	case FieldUnit:
-		c.Unit = 0
-	case FieldModel:
-		c.Model = 0
-	case FieldUnits:
-		c.Units = nil
-	case FieldTarget:
-		c.Target = 0
-	case FieldAim:
-		c.Aim = 0
-	case FieldOption:
-		c.Option = ""
-	case FieldN:
-		c.N = 0
-	case FieldFacing:
-		c.Facing = nil
-	case FieldParts:
-		c.Parts = nil
-	}
-}
-
 // judgeFilled judges what the command holds in the i-th field.
 func (r *Rule[B]) judgeFilled(i int, b B, c *Command) *Refusal {
 	f := &r.Fields[i]
@@ -353,120 +296,10 @@ func (f *FieldRule[B]) judgeFilled(b B, c *Command) *Refusal {
 	return f.Check(b, c)
 }
 
-// empty reports whether the command holds nothing in the field. The number zero counts as nothing.
-func (f *FieldRule[B]) empty(c *Command) bool {
-	switch f.place {
-	case 1:
-		return c.Unit == 0
-	case 2:
-		return c.Model == 0
-	case 3:
-		return len(c.Units) == 0
-	case 4:
-		return c.Target == 0
-	case 5:
-		return c.Aim == 0
-	case 6:
-		return len(c.Path) == 0
-	case 7:
-		return c.At == nil
-	case 8:
-		return c.Facing == nil
-	}
-	return !Filled(c, f.Field)
-}
+// empty reports whether the command holds nothing in the field.
+func (f *FieldRule[B]) empty(c *Command) bool { return f.of.empty(c) }
 
-// put writes a value into the field.
-func (f *FieldRule[B]) put(c *Command, v Value) { Put(c, f.Field, v) }
+// put writes a value into the field, and drop empties it.
+func (f *FieldRule[B]) put(c *Command, v Value) { f.of.put(c, v) }
 
-// Put writes a value that a slot offers into a field of a command; of a field that holds several, it is the only one then.
-func Put(c *Command, name Field, v Value) {
-	switch name {
-	case FieldUnit:
-		c.Unit = v.Unit
-	case FieldModel:
-		c.Model = int16(v.N)
-	case FieldUnits:
-		c.Units = []UnitID{v.Unit}
-	case FieldTarget:
-		c.Target = v.Unit
-	case FieldAim:
-		c.Aim = int16(v.N)
-	case FieldOption:
-		c.Option = v.Text
-	case FieldN:
-		c.N = v.N
-	case FieldFacing:
-		facing := geom.Facing(v.N)
-		c.Facing = &facing
-	case FieldParts:
-		c.Parts = []CommandPart{v.Part()}
-	}
-}
-
-// Part is what a value puts into the parts of a command.
-func (v Value) Part() CommandPart {
-	return CommandPart{Unit: v.Unit, Target: v.Target, Option: v.Text, N: v.N}
-}
-
-// Filled reports whether a command holds something in a field.
-func Filled(c *Command, name Field) bool {
-	switch name {
-	case FieldVerb:
-		return c.Verb != ""
-	case FieldUnit:
-		return c.Unit != 0
-	case FieldModel:
-		return c.Model != 0
-	case FieldUnits:
-		return len(c.Units) > 0
-	case FieldTarget:
-		return c.Target != 0
-	case FieldAim:
-		return c.Aim != 0
-	case FieldPath:
-		return len(c.Path) > 0
-	case FieldAt:
-		return c.At != nil
-	case FieldFacing:
-		return c.Facing != nil
-	case FieldOption:
-		return c.Option != ""
-	case FieldN:
-		return c.N != 0
-	case FieldParts:
-		return len(c.Parts) > 0
-	}
-	return false
-}
-
-// CopyField copies one field from a command to another and reports whether there was something to copy.
-func CopyField(to, from *Command, name Field) bool {
-	switch name {
-	case FieldVerb:
-		to.Verb = from.Verb
-	case FieldUnit:
-		to.Unit = from.Unit
-	case FieldModel:
-		to.Model = from.Model
-	case FieldUnits:
-		to.Units = from.Units
-	case FieldTarget:
-		to.Target = from.Target
-	case FieldAim:
-		to.Aim = from.Aim
-	case FieldPath:
-		to.Path = from.Path
-	case FieldAt:
-		to.At = from.At
-	case FieldFacing:
-		to.Facing = from.Facing
-	case FieldOption:
-		to.Option = from.Option
-	case FieldN:
-		to.N = from.N
-	case FieldParts:
-		to.Parts = from.Parts
-	}
-	return Filled(from, name)
-}
+func (f *FieldRule[B]) drop(c *Command) { f.of.clear(c) }

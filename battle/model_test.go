@@ -40,6 +40,8 @@ var aimRule = &Rule[aiming]{Verb: "shoot", Fields: []FieldRule[aiming]{
 	}},
 }}
 
+func init() { aimRule.learn() }
+
 func TestModelAndAimAreAskedFor(t *testing.T) {
 	c := &Command{Verb: "shoot"}
 	ask := func() (Field, []int32, []int32) {
@@ -101,7 +103,7 @@ func TestEveryFieldIsCopiedAndCompared(t *testing.T) {
 		if same(&c, &Command{}) || !Filled(&c, f) {
 			t.Errorf("%s is not copied, or makes no difference", f)
 		}
-		(&FieldRule[aiming]{Field: f}).drop(&c)
+		fieldNamed(f).clear(&c)
 		if Filled(&c, f) {
 			t.Errorf("%s cannot be emptied", f)
 		}
