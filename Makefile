@@ -10,7 +10,7 @@ RELEASE ?= $(shell git describe --tags --always --dirty=+ 2>/dev/null)
 BARE    := -ldflags '-s -w'
 SEEDED  := -vet=off $(BARE) -run SeededBattles -count=1 $(shell grep -rl --include='*_test.go' 'func TestSeededBattles' rules | xargs -n1 dirname | sort -u | sed 's,^,./,')
 
-RACE    := ./internal/server ./internal/store/... ./battle/coverage
+RACE    := ./internal/server ./internal/store/... ./library/coverage
 # Tests that measure a rate, memory or allocations, or play very much with one client.
 RATES   := TestSlowListeners|TestMemory|TestHostile|TestTwin|TestCanary|TestLegal|TestDocument|TestSample|TestWish|TestOpenLong|TestFullLog|TestVerifyStore|TestPowerLoss|TestRefusedAlike|TestIdle
 

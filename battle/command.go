@@ -10,7 +10,7 @@ import (
 	"unicode/utf8"
 
 	"sandtable/geom"
-	"sandtable/internal/lean"
+	"sandtable/lean"
 )
 
 // A Command is what one side wants to do. There is one type for all books: it is what is stored, sent, scripted and

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"sandtable/geom"
-	"sandtable/internal/lean"
+	"sandtable/lean"
 )
 
 // A server reads commands all day, and encoding/json takes longer over one than the rules do. So a command as programs write it is

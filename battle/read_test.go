@@ -4,7 +4,7 @@ import (
 	"reflect"
 	"testing"
 
-	"sandtable/internal/lean"
+	"sandtable/lean"
 )
 
 // odd are commands that somebody might send. Those after the first few are not for the reader by hand, or not commands at all.

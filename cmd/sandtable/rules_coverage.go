@@ -8,8 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sandtable/battle/coverage"
 	"sandtable/library"
+	"sandtable/library/coverage"
 )
 
 func newRulesCoverage(books []library.Shelf, l language) *cobra.Command {

@@ -12,7 +12,7 @@ import (
 	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/dice"
-	"sandtable/internal/lean"
+	"sandtable/lean"
 )
 
 // A Match is a battle on a server and the player's own copy of it.

@@ -13,9 +13,9 @@ import (
 
 	"sandtable/battle"
 	"sandtable/bot"
-	"sandtable/internal/lean"
 	"sandtable/internal/store"
 	"sandtable/internal/telling"
+	"sandtable/lean"
 )
 
 // doneBody is the answer to a command that was carried out.

@@ -3,8 +3,8 @@ package librarytest
 import (
 	"testing"
 
-	"sandtable/battle/coverage"
 	"sandtable/library"
+	"sandtable/library/coverage"
 )
 
 // proven: a clause that is not informational has a script that passes, a worked case is played, and no script names what

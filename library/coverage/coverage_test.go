@@ -9,8 +9,8 @@ import (
 
 	"sandtable/battle"
 	"sandtable/battle/battletest/duel"
-	"sandtable/battle/coverage"
 	"sandtable/library"
+	"sandtable/library/coverage"
 )
 
 func TestCoverageOfTheDuel(t *testing.T) {
