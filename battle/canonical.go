@@ -3,6 +3,7 @@ package battle
 import (
 	"bytes"
 	"encoding/json"
+	"strings"
 )
 
 // Canonical is the one JSON text of a value: equal values give equal bytes, on every machine. It holds for structs
@@ -31,4 +32,18 @@ func Strict(data []byte, into any) error {
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.DisallowUnknownFields()
 	return dec.Decode(into)
+}
+
+// AppendText appends a string as Canonical writes it.
+func AppendText(out []byte, s string) []byte {
+	for i := range len(s) {
+		if c := s[i]; c < ' ' || c > '~' || strings.IndexByte(`"\\<>&`, c) >= 0 {
+			text, err := Canonical(s)
+			if err != nil {
+				text = []byte(`""`) // no string fails to encode
+			}
+			return append(out, text...)
+		}
+	}
+	return append(append(append(out, '"'), s...), '"')
 }

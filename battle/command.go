@@ -1,11 +1,8 @@
 package battle
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"unicode/utf8"
 
@@ -63,19 +60,14 @@ func ParseCommand(data []byte) (Command, error) {
 // parseCommand reads what is not written as programs write it, and says what is wrong with it.
 func parseCommand(data []byte) (Command, error) {
 	var c Command
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(&c); err != nil {
-		return Command{}, fmt.Errorf("command: %w", jsonPlace(data, dec, err))
+	if err := lean.Strict(data, &c); err != nil {
+		return Command{}, fmt.Errorf("command: %w", err)
 	}
-	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
-		return Command{}, fmt.Errorf("command: something follows the command at byte %d", dec.InputOffset())
-	}
-	return c, c.limits()
+	return c, c.CheckLimits()
 }
 
-// limits says which limit a command breaks.
-func (c *Command) limits() error {
+// CheckLimits says which limit on what a stranger may send the command breaks.
+func (c *Command) CheckLimits() error {
 	switch {
 	case c.Verb == "":
 		return errors.New("command: the verb is missing")
@@ -117,19 +109,4 @@ func (c *Command) limits() error {
 		}
 	}
 	return nil
-}
-
-// jsonPlace adds the byte at which decoding stopped to errors that do not say it themselves.
-func jsonPlace(data []byte, dec *json.Decoder, err error) error {
-	var syntax *json.SyntaxError
-	var typed *json.UnmarshalTypeError
-	switch {
-	case errors.As(err, &syntax):
-		return fmt.Errorf("byte %d: %w", syntax.Offset, err)
-	case errors.As(err, &typed):
-		return fmt.Errorf("byte %d, field %s: a %s does not fit", typed.Offset, typed.Field, typed.Value)
-	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
-		return fmt.Errorf("byte %d: the text ends too early", len(data))
-	}
-	return fmt.Errorf("byte %d: %w", dec.InputOffset(), err)
 }

@@ -187,7 +187,7 @@ func (e *Engine[B]) rule(c *Command) (*Rule[B], *Refusal) {
 		for _, rule := range step.Rules {
 			if rule.Verb == c.Verb {
 				c.Side = top.Side
-				if no := c.names(e.host); no != nil {
+				if no := c.Unknown(e.host); no != nil {
 					return nil, no
 				}
 				return rule, e.host.Known(c)

@@ -36,7 +36,7 @@ func (e *Entry) isBarrier(before, after Side) bool {
 }
 
 // keep copies the lists of a command, so that the log does not share them with whoever sent it.
-func (c Command) keep() Command {
+func keep(c Command) Command {
 	c.Units, c.Path, c.Parts = slices.Clone(c.Units), slices.Clone(c.Path), slices.Clone(c.Parts)
 	return c
 }

@@ -44,7 +44,7 @@ func NewGame(book Book, setup *Setup) (*Game, error) {
 
 // Do carries a command out and logs it with the dice it rolled. A refused command changes nothing.
 func (g *Game) Do(c Command, roller dice.Roller) (Entry, error) {
-	if err := c.limits(); err != nil {
+	if err := c.CheckLimits(); err != nil {
 		return Entry{}, err
 	}
 	if c.Verb == Undo {
@@ -53,7 +53,7 @@ func (g *Game) Do(c Command, roller dice.Roller) (Entry, error) {
 	if g.Len() >= MaxEntries {
 		return Entry{}, fmt.Errorf("the log is full: it holds %d entries", MaxEntries)
 	}
-	c = c.keep()
+	c = keep(c)
 	before, step := awaited(g.now)
 	class := ClassOf(g.now, c.Verb)
 	rolled := dice.Record(roller)

@@ -69,24 +69,3 @@ func (t *Tally) add(e *Entry) {
 		t.On++
 	}
 }
-
-// ClassOf is the class of a verb in the decision that is pending, found out as cheaply as the battle can.
-func ClassOf(b Battle, verb Verb) Class {
-	if quick, ok := b.(interface{ ClassOf(Verb) Class }); ok {
-		return quick.ClassOf(verb)
-	}
-	d := b.Pending()
-	return d.ClassOf(verb)
-}
-
-// ClassOf is the class of a verb in the decision that is pending, whether or not it is open.
-func (e *Engine[B]) ClassOf(verb Verb) Class {
-	if _, step := e.step(); step != nil {
-		for _, rule := range step.Rules {
-			if rule.Verb == verb {
-				return rule.Class
-			}
-		}
-	}
-	return ""
-}

@@ -20,9 +20,9 @@ var (
 // margin is how far beyond the table a command may point.
 const margin = 100 * geom.CM
 
-// names refuses a command that names a unit that does not exist, or that the side of the command does not know: commands come
+// Unknown refuses a command that names a unit that does not exist, or that the side of the command does not know: commands come
 // from strangers. A marker has no number in a view, so whoever names the unit under it names one that he cannot know.
-func (c *Command) names(b Concealer) *Refusal {
+func (c *Command) Unknown(b Concealer) *Refusal {
 	known := func(id UnitID) bool { return id >= 1 && int(id) <= b.Count() && b.Guise(c.Side, id) == Open }
 	unknown := func(id UnitID) bool { return id != 0 && !known(id) }
 	if unknown(c.Unit) || unknown(c.Target) {

@@ -121,7 +121,7 @@ func (p *Proof) checkShares() error {
 
 // CommandHash is what the dice of a command hang on besides its place and what came before it.
 func CommandHash(c *Command) ([32]byte, error) {
-	text, err := c.Append(nil)
+	text, err := AppendCommand(nil, c)
 	if err != nil {
 		return [32]byte{}, fmt.Errorf("command: %w", err)
 	}

@@ -63,7 +63,7 @@ func ReadCommand(r *lean.Reader) (c Command) {
 			r.Fail()
 		}
 	}
-	if c.limits() != nil {
+	if c.CheckLimits() != nil {
 		r.Fail()
 	}
 	return c

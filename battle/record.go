@@ -8,6 +8,7 @@ import (
 	"io"
 
 	"sandtable/lang"
+	"sandtable/lean"
 )
 
 // Format names the layout of a record.
@@ -79,7 +80,7 @@ func ReadRecord(r io.Reader) (*Record, error) {
 		Dice    *Proof          `json:"dice"`
 		Seal    *Seal           `json:"seal"`
 	}
-	if err := strict(data, &outer); err != nil {
+	if err := lean.Strict(data, &outer); err != nil {
 		return nil, fmt.Errorf("record: %w", err)
 	}
 	rec := &Record{
@@ -97,7 +98,7 @@ func ReadRecord(r io.Reader) (*Record, error) {
 	case len(outer.Setup) == 0:
 		return nil, errors.New("record: the set-up is missing")
 	}
-	if err := strict(outer.Setup, &rec.Setup); err != nil {
+	if err := lean.Strict(outer.Setup, &rec.Setup); err != nil {
 		return nil, fmt.Errorf("record: set-up: %w", err)
 	}
 	return rec, rec.check()
@@ -110,7 +111,7 @@ func (r *Record) check() error {
 		if e.Seq != i+1 {
 			return fmt.Errorf("record: entry %d calls itself %d", i+1, e.Seq)
 		}
-		if err := e.Command.limits(); err != nil {
+		if err := e.Command.CheckLimits(); err != nil {
 			return fmt.Errorf("record: entry %d: %w", e.Seq, err)
 		}
 	}
@@ -144,23 +145,10 @@ func (l *entryLog) UnmarshalJSON(data []byte) error {
 			return fmt.Errorf("entry %d: it is longer than %d MiB", n, maxEntry>>20)
 		}
 		var e Entry
-		if err := strict(raw, &e); err != nil {
+		if err := lean.Strict(raw, &e); err != nil {
 			return fmt.Errorf("entry %d: %w", n, err)
 		}
 		*l = append(*l, e)
-	}
-	return nil
-}
-
-// strict decodes exactly one JSON value without unknown fields.
-func strict(data []byte, into any) error {
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(into); err != nil {
-		return jsonPlace(data, dec, err)
-	}
-	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
-		return fmt.Errorf("something follows at byte %d", dec.InputOffset())
 	}
 	return nil
 }

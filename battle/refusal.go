@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"sandtable/lang"
+	"sandtable/lean"
 )
 
 // A Reason is why a rule forbids something: the clause, and a sentence in both languages with places for facts in
@@ -148,7 +149,7 @@ func (f Fact) String() string {
 // facts, so it is written by hand.
 func (f Fact) MarshalJSON() ([]byte, error) {
 	out := append(make([]byte, 0, 64), `{"key":`...)
-	out = appendText(out, f.Key)
+	out = AppendText(out, f.Key)
 	out = append(out, `,"value":`...)
 	switch f.Kind {
 	case Centimetres:
@@ -156,7 +157,7 @@ func (f Fact) MarshalJSON() ([]byte, error) {
 	case Inches:
 		out = append(append(out, decimal(f.N, 254)...), `,"unit":"in"`...)
 	case Words, UnitName, Proper:
-		out = appendText(out, f.S)
+		out = AppendText(out, f.S)
 	case Yes:
 		out = strconv.AppendBool(out, f.N != 0)
 	default:
@@ -172,7 +173,7 @@ func (f *Fact) UnmarshalJSON(data []byte) error {
 		Value json.RawMessage `json:"value"`
 		Unit  string          `json:"unit"`
 	}
-	if err := strict(data, &in); err != nil {
+	if err := lean.Strict(data, &in); err != nil {
 		return err
 	}
 	*f = Fact{Key: in.Key}
@@ -218,20 +219,6 @@ func parseDecimal(text string, per int64) (n int64, ok bool) {
 		n = -n
 	}
 	return n, true
-}
-
-// appendText appends a JSON string.
-func appendText(out []byte, s string) []byte {
-	for i := range len(s) {
-		if c := s[i]; c < ' ' || c > '~' || strings.IndexByte(`"\\<>&`, c) >= 0 {
-			text, err := Canonical(s)
-			if err != nil {
-				text = []byte(`""`) // no string fails to encode
-			}
-			return append(out, text...)
-		}
-	}
-	return append(append(append(out, '"'), s...), '"')
 }
 
 // decimal writes n/per with two digits at most, without a floating-point number; what lies between is cut off.

@@ -27,8 +27,8 @@ func (e *Entry) said() ([]byte, error) {
 	return w.out, w.err
 }
 
-// Append writes a command as Canonical does.
-func (c *Command) Append(out []byte) ([]byte, error) {
+// AppendCommand writes a command as Canonical does.
+func AppendCommand(out []byte, c *Command) ([]byte, error) {
 	w := writer{out: out}
 	w.command(c)
 	return w.out, w.err
@@ -109,7 +109,7 @@ func (w *writer) text(name, text string) {
 	}
 }
 
-func (w *writer) quote(text string) { w.out = appendText(w.out, text) }
+func (w *writer) quote(text string) { w.out = AppendText(w.out, text) }
 
 func (w *writer) side(name string, s Side) {
 	if s != Nobody {

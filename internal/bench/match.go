@@ -93,7 +93,7 @@ func (m *Match) decide() error {
 	m.next = &sent{Command: c, id: "load-" + strconv.Itoa(m.made)}
 	m.body = append(append(m.body[:0], `{"id":"`...), m.next.id...)
 	m.body = strconv.AppendInt(append(m.body, `","after":`...), int64(len(m.IDs)), 10)
-	if m.body, err = c.Append(append(m.body, `,"command":`...)); err != nil {
+	if m.body, err = battle.AppendCommand(append(m.body, `,"command":`...), &c); err != nil {
 		return err
 	}
 	m.body = append(m.body, '}')

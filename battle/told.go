@@ -1,0 +1,41 @@
+package battle
+
+import "slices"
+
+// Told is the entry as a side may be told it: its command, if that is its own or names nobody and does nothing that it may not
+// know, and the events of which it may know. Nobody is a spectator. Where the command names somebody whom the side does not
+// know, dice are told without what was needed and why: both may hang on him.
+func (e *Entry) Told(side Side) (c *Command, events []Event) {
+	named := true // only units that the side knows
+	for i, s := range Sides {
+		named = named && !(e.unnamed[i] && (side == Nobody || side == s))
+	}
+	if e.Command.Verb == Undo || e.Command.Side == side && side != Nobody || named && !slices.ContainsFunc(e.Events, func(v Event) bool { return !v.IsWhole(side) }) {
+		c = &e.Command
+	}
+	for i := range e.Events {
+		told, ok := e.Events[i].To(side)
+		if !ok {
+			continue
+		}
+		if !named {
+			told.Rolls = slices.Clone(told.Rolls)
+			for j := range told.Rolls {
+				told.Rolls[j].Need, told.Rolls[j].Mods, told.Rolls[j].Total = 0, nil, nil // a total tells the modifiers
+			}
+		}
+		events = append(events, told)
+	}
+	return c, events
+}
+
+// unnamed says of each side whether a command names a unit that it does not know, now that it has been carried out.
+func unnamed(b Battle, c *Command) (out [2]bool) {
+	known, ok := b.(Concealer)
+	for i, side := range Sides {
+		asked := *c
+		asked.Side = side
+		out[i] = ok && c.Verb != Undo && asked.Unknown(known) != nil
+	}
+	return out
+}
