@@ -13,6 +13,13 @@ type hearing struct {
 // toAll is the hearing of most events: nothing is kept from anybody.
 var toAll = &hearing{}
 
+// Openly is an event of which nothing is kept from anybody, as a battle without secrets folds it: for those who tell events that no
+// battle has folded.
+func Openly(e Event) Event {
+	e.heard = toAll
+	return e
+}
+
 // hear works out what is kept of an event that has just been folded: what the book does not list as open to a side, what is
 // done by or to a unit that it does not know, and who of several it does not know.
 func (e *Engine[B]) hear(v *Event) {

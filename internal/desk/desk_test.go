@@ -101,19 +101,19 @@ func TestHotSeat(t *testing.T) {
 				t.Fatal("the battle does not end")
 			}
 			lines := call[[]telling.Line](t, d, "lines", params{"game": game})
-			record := call[json.RawMessage](t, d, "record", params{"game": game})
+			kept := call[json.RawMessage](t, d, "record", params{"game": game})
 
-			again := call[desk.Opened](t, d, "open", params{"record": record})
+			again := call[desk.Opened](t, d, "open", params{"record": kept})
 			if again.Entries != end.Seq || again.Older != "" {
 				t.Errorf("the record has %d entries, not %d, and is of version %q", again.Entries, end.Seq, again.Older)
 			}
-			if text := call[json.RawMessage](t, d, "record", params{"game": again.Game}); string(text) != string(record) {
+			if text := call[json.RawMessage](t, d, "record", params{"game": again.Game}); string(text) != string(kept) {
 				t.Error("the record of an opened record is another one")
 			}
 			if got := call[telling.Position](t, d, "position", params{"game": again.Game, "lang": "pl"}); got.Result != end.Result || fmt.Sprint(got.Facts) != fmt.Sprint(end.Facts) {
 				t.Errorf("the opened battle ends by %q, not by %q", got.Result, end.Result)
 			}
-			if did := call[battle.Report](t, d, "verify", params{"record": record}); did.Entries != end.Seq || did.Sums != end.Seq+1 {
+			if did := call[battle.Report](t, d, "verify", params{"record": kept}); did.Entries != end.Seq || did.Sums != end.Seq+1 {
 				t.Errorf("%+v was verified of %d entries", did, end.Seq)
 			}
 			for _, seq := range []int{0, 1, end.Seq / 2, end.Seq - 1, end.Seq} {
@@ -193,8 +193,8 @@ func TestUndo(t *testing.T) {
 			t.Errorf("%s: %d free undos, %d stopped ones", shelf.Book.ID(), free, stopped)
 		}
 		call[desk.Done](t, d, "undo", params{"game": game, "to": 0, "consent": true})
-		record := call[json.RawMessage](t, d, "record", params{"game": game})
-		call[battle.Report](t, d, "verify", params{"record": record})
+		kept := call[json.RawMessage](t, d, "record", params{"game": game})
+		call[battle.Report](t, d, "verify", params{"record": kept})
 	}
 }
 

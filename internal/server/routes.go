@@ -69,7 +69,7 @@ func (s *Server) routes() []route {
 		{"GET", "/api/battles/{id}/events", seated, reading, events},
 		{"GET", "/api/battles/{id}/terrain", seated, asking, terrain},
 		{"GET", "/api/battles/{id}/at/{seq}", seated, asking, at},
-		{"GET", "/api/battles/{id}/record", seated, reading, record},
+		{"GET", "/api/battles/{id}/record", seated, reading, tellRecord},
 		{"GET", "/api/battles/{id}/entries", seated, reading, entries},
 		{"POST", "/api/battles/{id}/fork", seated, reading, fork},
 		{"POST", "/api/battles/{id}/undo", player, commanding, undo},

@@ -126,8 +126,8 @@ func (r *request) sitDown() {
 	}
 }
 
-// record tells the battle as a document that can be kept, replayed and verified.
-func record(r *request) (any, error) {
+// tellRecord tells the battle as a document that can be kept, replayed and verified.
+func tellRecord(r *request) (any, error) {
 	to, err := r.number("to", math.MaxInt)
 	if err != nil {
 		return nil, err

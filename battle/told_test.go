@@ -8,8 +8,8 @@ import (
 
 // TestTotalsTellNoModifiers keeps from a side that may not know why dice count as they do what they count.
 func TestTotalsTellNoModifiers(t *testing.T) {
-	roll := Roll{Clause: "C-1", Dice: dice.D6(4), Need: 5, Mods: []Mod{{"C-2", 2}}}.Totals(6)
-	e := Entry{Command: Command{Side: Red, Verb: "shoot", Unit: 1}, Events: []Event{{Kind: "shot", Rolls: []Roll{roll}, heard: &hearing{}}}}
+	roll := Roll{Clause: "C-1", Dice: dice.D6(4), Need: 5, Mods: []Mod{{Clause: "C-2", N: 2}}}.Totals(6)
+	e := Entry{Command: Command{Side: Red, Verb: "shoot", Unit: 1}, Events: []Event{Openly(Event{Kind: "shot", Rolls: []Roll{roll}})}}
 	for i, side := range Sides {
 		e.unnamed = [2]bool{}
 		if _, events := e.Told(side); events[0].Rolls[0].Total == nil {
