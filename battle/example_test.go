@@ -49,12 +49,12 @@ func ExampleVerify() {
 		fmt.Println(err)
 		return
 	}
-	record := game.Record()
-	report, err := battle.Verify(duel.Book, record)
+	kept := game.Record()
+	report, err := battle.Verify(duel.Book, kept)
 	fmt.Println(report.Entries, err)
 
-	record.Entries[0].Command.Option = "high"
-	_, err = battle.Verify(duel.Book, record)
+	kept.Entries[0].Command.Option = "high"
+	_, err = battle.Verify(duel.Book, kept)
 	fmt.Println(err != nil)
 	// Output:
 	// 1 <nil>

@@ -281,8 +281,8 @@ func TestDraw(t *testing.T) {
 			if out.Position.Result == "" || !show.Battle.Over || len(show.Lines) != 2 {
 				t.Errorf("%s: %+v", book, out)
 			}
-			_, record := blue.raw("GET", "/api/battles/"+red.battle+"/record", nil)
-			rec, err := battle.ReadRecord(bytes.NewReader(record))
+			_, text := blue.raw("GET", "/api/battles/"+red.battle+"/record", nil)
+			rec, err := battle.ReadRecord(bytes.NewReader(text))
 			if err != nil {
 				t.Fatal(err)
 			}
