@@ -22,7 +22,7 @@ func TestSaid(t *testing.T) {
 	full := Event{
 		Kind: EventKind(odd), Clause: "C-2", Side: Blue, Unit: 1, Target: 2, Units: []UnitID{3}, At: at, Facing: 900, Path: []geom.Point{at}, Models: []int16{1, 2},
 		Places: []geom.Point{at, {}}, Parts: []CommandPart{part}, N: 1, M: 2, Option: odd, Step: &step, Piece: &table.Piece{ID: 3, Kind: "wood"}, Secret: Red, Reveal: true,
-		Rolls: []Roll{{Clause: "C-3", Unit: 1, Dice: throws, Need: 4, Mods: []Mod{{"C-4", 0}, {"C-5", -1}}}, {Clause: "", Dice: nil}, Roll{Dice: dice.D6(6, 6, 2)}.Totals(0), {Dice: []dice.Throw{}}},
+		Rolls: []Roll{{Clause: "C-3", Unit: 1, Dice: throws, Need: 4, Mods: []Mod{{Clause: "C-4"}, {Clause: "C-5", N: -1}}}, {Clause: "", Dice: nil}, Roll{Dice: dice.D6(6, 6, 2)}.Totals(0), {Dice: []dice.Throw{}}},
 	}
 	for _, e := range []Entry{
 		{}, {Command: Command{Verb: Undo, N: 3}}, {Command: c, Dice: throws, Events: []Event{full, {}, {Kind: "x", Step: &Step{}}}, Version: "7"},

@@ -372,9 +372,9 @@ func TestForkAndUpload(t *testing.T) {
 		}
 		who.do(200, fmt.Sprint("c", seq), seq, c)
 	}
-	var record json.RawMessage
-	red2.get(200, "GET", "/record", nil, &record)
-	rec, err := battle.ReadRecord(strings.NewReader(string(record)))
+	var kept json.RawMessage
+	red2.get(200, "GET", "/record", nil, &kept)
+	rec, err := battle.ReadRecord(strings.NewReader(string(kept)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -396,7 +396,7 @@ func TestForkAndUpload(t *testing.T) {
 	if len(part.Entries) != 0 {
 		t.Errorf("%d entries after the last", len(part.Entries))
 	}
-	status, text = red.raw("POST", "/api/battles", map[string]any{"record": record})
+	status, text = red.raw("POST", "/api/battles", map[string]any{"record": kept})
 	if status != 201 {
 		t.Fatalf("%d %s", status, text)
 	}
@@ -404,7 +404,7 @@ func TestForkAndUpload(t *testing.T) {
 	if got := red3.show(); !got.Battle.Over || got.Position.Seq != len(rec.Entries) {
 		t.Errorf("the upload: %+v", got.Battle)
 	}
-	forged := strings.Replace(string(record), `"sum":"`, `"sum":"00`, 1)
+	forged := strings.Replace(string(kept), `"sum":"`, `"sum":"00`, 1)
 	forged = strings.Replace(forged, `"verb":"done"`, `"verb":"end"`, 1)
 	if status, text := red.raw("POST", "/api/battles", []byte(`{"record":`+forged+`}`)); status != 400 {
 		t.Errorf("a forged record: %d %s", status, text)
