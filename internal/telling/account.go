@@ -16,6 +16,7 @@ type Account struct {
 	// Whole: nothing is held back. Otherwise there are neither losses nor luck in it.
 	Whole  bool            `json:"whole"`
 	Luck   string          `json:"luck"` // whom the dice were with, in a sentence; or why that is not told
+	Even   bool            `json:"even"` // with neither side, or it is not told
 	Sides  []AccountSide   `json:"sides"`
 	Kinds  []AccountKind   `json:"kinds"`  // the dice by what they were thrown for, most first
 	Course []AccountMoment `json:"course"` // how the battle stood, from its beginning on
@@ -67,8 +68,8 @@ var (
 		PL: "Straty i szczęście pokażemy po bitwie: część jest jeszcze przed tobą ukryta. Kto prowadzi, szacujemy z tego, co wie twoja strona.",
 	}
 	luckWith = [2]lang.Text{
-		{EN: "The dice favoured Red, by about %s (sampling error ± %s).", PL: "Kości sprzyjały Czerwonym: około %s (błąd próbkowania ± %s)."},
-		{EN: "The dice favoured Blue, by about %s (sampling error ± %s).", PL: "Kości sprzyjały Niebieskim: około %s (błąd próbkowania ± %s)."},
+		{EN: "The dice favoured Red, by about %s.", PL: "Kości sprzyjały Czerwonym: około %s."},
+		{EN: "The dice favoured Blue, by about %s.", PL: "Kości sprzyjały Niebieskim: około %s."},
 	}
 	luckOfNone = lang.Text{EN: "lost as much as expected (± %s)", PL: "straty zgodne z oczekiwaniem (± %s)"}
 	luckOfMore = lang.Text{EN: "lost %s more than expected (± %s)", PL: "straty o %s większe od oczekiwanych (± %s)"}
@@ -114,6 +115,12 @@ const little = 30
 // isNoise reports what is not more than chance in the trials by which it was found: two standard errors.
 func isNoise(n, err int64) bool { return max(n, -n) <= 2*err }
 
+// isEven reports luck that is none to speak of.
+func isEven(a *hindsight.Account) bool {
+	red := a.Luck(battle.Red)
+	return isNoise(red, a.Error) || max(red, -red)*2000 <= (a.Sides[0].Points+a.Sides[1].Points)*little
+}
+
 // Viewer is whose eyes must look back at the battle; nil: the listener may know all of it, as of one that is over.
 func (s *Speaker) Viewer() *battle.Side {
 	b := s.Game.Battle()
@@ -125,7 +132,7 @@ func (s *Speaker) Viewer() *battle.Side {
 
 // Account tells an account.
 func (s *Speaker) Account(a *hindsight.Account) *Account {
-	out := &Account{Whole: a.Whole, Luck: s.luck(a), Error: a.Error, Sides: []AccountSide{}, Kinds: s.kinds(a), Course: []AccountMoment{}}
+	out := &Account{Whole: a.Whole, Luck: s.luck(a), Even: !a.Whole || isEven(a), Error: a.Error, Sides: []AccountSide{}, Kinds: s.kinds(a), Course: []AccountMoment{}}
 	if a.Whole {
 		for _, side := range battle.Sides {
 			out.Sides = append(out.Sides, s.side(a, side))
@@ -143,14 +150,14 @@ func (s *Speaker) luck(a *hindsight.Account) string {
 		return luckHidden.In(s.lang)
 	}
 	red := a.Luck(battle.Red)
-	if isNoise(red, a.Error) || max(red, -red)*2000 <= (a.Sides[0].Points+a.Sides[1].Points)*little {
+	if isEven(a) {
 		return luckEven.In(s.lang)
 	}
 	at := 0
 	if red < 0 {
 		at = 1
 	}
-	return fmt.Sprintf(luckWith[at].In(s.lang), s.worth(a, max(red, -red)), s.rounded(a.Error))
+	return fmt.Sprintf(luckWith[at].In(s.lang), s.worth(a, max(red, -red)))
 }
 
 // side tells what became of a side.

@@ -175,6 +175,8 @@ export interface Account {
   whole: boolean;
   /** whom the dice were with, in a sentence; or why that is not told */
   luck: string;
+  /** with neither side, or it is not told */
+  even: boolean;
   sides: AccountSide[];
   /** the dice by what they were thrown for, most first */
   kinds: AccountKind[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../engine/types';
-import { folded, matches, turnsOf } from './chapters';
+import { folded, isPress, matches, turnsOf } from './chapters';
 
 const line = (seq: number, phase?: string): Line => ({ seq, side: 'red', events: phase ? [{ kind: 'phase', text: phase }] : [] });
 
@@ -8,6 +8,15 @@ describe('the log by turns', () => {
   it('begins a turn after the line that says so', () => {
     const chapters = turnsOf([line(1), line(2, 'Turn 1 begins.'), line(3), line(4, 'Orders.'), line(5, 'Turn 2 begins.'), line(6)]);
     expect(chapters.map((c) => [c.turn, c.lines.map((l) => l.seq)])).toEqual([[undefined, [1, 2]], [1, [3, 4, 5]], [2, [6]]]);
+  });
+
+  it('begins in the first turn where the battle does', () => {
+    expect(turnsOf([line(1), line(2, 'Turn 2 begins.'), line(3)], 1).map((c) => c.turn)).toEqual([1, 2]);
+  });
+
+  it('knows what is no more than a press of a button', () => {
+    const press = { seq: 1, side: 'red', command: 'No more orders' } as unknown as Line;
+    expect([isPress(press), isPress({ ...press, events: [{ kind: 'k', text: 'Orders end.' }] }), isPress({ seq: 2, side: 'red' } as Line)]).toEqual([true, false, false]);
   });
 
   it('shows what was asked for', () => {

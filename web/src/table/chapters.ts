@@ -20,10 +20,10 @@ export function turnIn(line: Line): number | undefined {
   return event ? Number(/\d+/.exec(event.text)?.[0]) : undefined;
 }
 
-/** The log by turns: a turn begins after the line that says so. */
-export function turnsOf(lines: readonly Line[]): Chapter[] {
+/** The log by turns: a turn begins after the line that says so. A starter begins in the midst of its first. */
+export function turnsOf(lines: readonly Line[], first?: number): Chapter[] {
   const out: Chapter[] = [];
-  let turn: number | undefined;
+  let turn = first;
   for (const line of lines) {
     const last = out.at(-1);
     if (last && last.turn === turn) last.lines.push(line);
@@ -65,6 +65,9 @@ export function folded({ turn, lines }: Chapter): Fold[] {
 /** A unit is placed, and nothing else happens. */
 const isPlacing = (line: Line) =>
   line.undo === undefined && line.verb !== undefined && (line.events ?? []).some((e) => e.unit !== undefined) && !(line.events ?? []).some((e) => e.rolls?.length || e.flash);
+
+/** A line that only repeats which button was pressed: nothing came of it that is worth a sentence. */
+export const isPress = (line: Line): boolean => line.undo === undefined && line.command !== undefined && !(line.events ?? []).some((e) => e.text);
 
 /** Whether a line belongs to what is to be shown. */
 export function matches(line: Line, filter: Filter, own: Side | null): boolean {

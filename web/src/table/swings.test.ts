@@ -1,22 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountMoment, Line, Position } from '../engine/types';
-import { lineOf, sceneOf, swingsOf } from './swings';
+import { lineOf, sceneOf, seenAt, swingsOf } from './swings';
 
 const moment = (seq: number, ahead: number): AccountMoment => ({ seq, turn: 1 + Math.floor(seq / 4), ahead, text: `${ahead}` });
 
 describe('the moments at which a battle turned', () => {
   it('are the largest changes, in their order, without the end itself', () => {
     const course = [0, 10, -200, -190, 150, 140, 400, 1000].map((ahead, i) => moment(i, ahead));
-    expect(swingsOf(course).map((s) => [s.seq, s.by])).toEqual([[2, -210], [4, 340], [6, 260]]);
+    expect(swingsOf(course, []).map((s) => [s.seq, s.by])).toEqual([[2, -210], [4, 340], [6, 260]]);
   });
 
   it('are none in a battle that never turned', () => {
-    expect(swingsOf([moment(0, 0), moment(1, 0), moment(2, 1000)])).toEqual([]);
+    expect(swingsOf([moment(0, 0), moment(1, 0), moment(2, 1000)], [])).toEqual([]);
   });
 
   it('begin with the first turn', () => {
     const deployed = [0, 600, 610, 700].map((ahead, seq) => ({ ...moment(seq, ahead), turn: seq < 2 ? 0 : 1 }));
-    expect(swingsOf(deployed)).toEqual([]);
+    expect(swingsOf(deployed, [])).toEqual([]);
+  });
+
+  it('are lost units rather than tests that were passed', () => {
+    const line = (seq: number, flash?: string) => ({ seq, events: [{ kind: 'k', text: 'x', ...(flash && { flash }) }] }) as unknown as Line;
+    const course = [0, 100, 200, 300, 390, 380].map((ahead, i) => moment(i, ahead));
+    expect(swingsOf(course, [line(1), line(2), line(3), line(4, 'gone')], 1).map((s) => s.seq)).toEqual([4]);
+    expect([seenAt(line(4, 'gone')), seenAt(line(4, 'shot'))]).toEqual([3, 4]);
   });
 
   it('are told by the line that says most', () => {

@@ -15,18 +15,33 @@ export interface Swing {
   text: string;
 }
 
-/** The moments at which a battle turned most, in their order. The end itself is none: it says only who has won; nor is what comes before the first turn. */
-export function swingsOf(course: readonly AccountMoment[], most = 3): Swing[] {
+/** By how much the battle must turn for a moment of its own: two per cent. */
+const LEAST = 40;
+
+/**
+ * The moments at which a battle turned most, in their order. The end itself is none: it says only who has won; nor is what comes before
+ * the first turn. A lost unit is remembered rather than a test that was passed.
+ */
+export function swingsOf(course: readonly AccountMoment[], lines: readonly Line[], most = 3): Swing[] {
   const out: Swing[] = [];
   for (const [i, m] of course.entries()) {
     const before = course[i - 1];
-    if (before && before.turn > 0 && i < course.length - 1 && m.ahead !== before.ahead) out.push({ seq: m.seq, from: before.seq, turn: m.turn, by: m.ahead - before.ahead, text: m.text });
+    if (before && before.turn > 0 && i < course.length - 1 && Math.abs(m.ahead - before.ahead) >= LEAST) out.push({ seq: m.seq, from: before.seq, turn: m.turn, by: m.ahead - before.ahead, text: m.text });
   }
+  const drama = (s: Swing) => Math.abs(s.by) * (1 + (weightOfSwing(s, lines) ?? 0));
   return out
-    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
+    .sort((a, b) => drama(b) - drama(a))
     .slice(0, most)
     .sort((a, b) => a.seq - b.seq);
 }
+
+const weightOfSwing = (swing: Swing, lines: readonly Line[]) => {
+  const line = lineOf(swing, lines);
+  return line && weightOf(line);
+};
+
+/** The entry whose table shows a line best: what is lost still stands there before it. */
+export const seenAt = (line: Line): number => ((line.events ?? []).some((e) => e.flash === 'gone') ? line.seq - 1 : line.seq);
 
 /** The line that says most of how a battle turned; the later of two that say as much. */
 export function lineOf({ from, seq }: Pick<Swing, 'from' | 'seq'>, lines: readonly Line[]): Line | undefined {
