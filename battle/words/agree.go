@@ -8,6 +8,12 @@ import "strings"
 // singular are names that end as a plural does.
 var singular = map[string]bool{"mercedes": true, "chassis": true, "series": true, "aircraft": true}
 
+// ranks begin the names of single men.
+var ranks = map[string]bool{
+	"private": true, "corporal": true, "sergeant": true, "lieutenant": true, "lt": true, "lt.": true, "captain": true, "major": true,
+	"colonel": true, "general": true, "leutnant": true, "oberleutnant": true, "hauptmann": true, "feldwebel": true, "unteroffizier": true,
+}
+
 // isPlural reports an English name of several, such as Pioneers or Riflemen 2. What counts is the last word before a number, a bracket or
 // what the unit has with it.
 func isPlural(name string) bool {
@@ -20,6 +26,9 @@ func isPlural(name string) bool {
 		fields = fields[:len(fields)-1]
 	}
 	if len(fields) == 0 {
+		return false
+	}
+	if ranks[strings.ToLower(fields[0])] { // Sergeant Lüders is one man
 		return false
 	}
 	last := fields[len(fields)-1]

@@ -28,10 +28,10 @@ func (t *Teller) Event(e *battle.Event) (string, bool) {
 
 // sentence finds the sentence of an event, the most particular one first, and reports whether there is one.
 func (b *Book) sentence(e *battle.Event) (lang.Text, bool) {
-	clause, n := "@"+string(e.Clause), "="+strconv.Itoa(int(e.N))
+	clause, n, m := "@"+string(e.Clause), "="+strconv.Itoa(int(e.N)), "/"+strconv.Itoa(int(e.M))
 	kinds := [...]string{string(e.Kind) + ":" + e.Option, string(e.Kind)}
 	for _, kind := range kinds {
-		for _, key := range [...]string{kind + clause + n, kind + clause, kind + n, kind} {
+		for _, key := range [...]string{kind + clause + n, kind + clause + m, kind + clause, kind + n, kind + m, kind} {
 			if text, ok := b.Events[key]; ok {
 				return text, true
 			}
@@ -40,7 +40,8 @@ func (b *Book) sentence(e *battle.Event) (lang.Text, bool) {
 	return lang.Text{}, false
 }
 
-// fill fills the places of a sentence. A part in square brackets whose places cannot be filled is left out.
+// fill fills the places of a sentence. A part in square brackets whose places cannot be filled is left out, or what stands after a bar in
+// it is said instead: [{every} fires at|Fire at] {target}.
 func (t *Teller) fill(text string, e *battle.Event) string {
 	var out strings.Builder
 	for text != "" {
@@ -51,13 +52,39 @@ func (t *Teller) fill(text string, e *battle.Event) string {
 			break
 		}
 		part, after, _ := strings.Cut(rest, "]")
-		if filled, ok := t.fillPlain(part, e); ok {
+		part, instead, _ := cutBar(part)
+		filled, ok := t.fillPlain(part, e)
+		if !ok {
+			filled, ok = t.fillPlain(instead, e)
+		}
+		if ok {
 			out.WriteString(filled)
 		}
 		text = after
 	}
 	return out.String()
 }
+
+// cutBar cuts a text at its first bar outside of places, in which bars part the forms of a word.
+func cutBar(text string) (before, after string, found bool) {
+	depth := 0
+	for i := range len(text) {
+		switch text[i] {
+		case '{':
+			depth++
+		case '}':
+			depth--
+		case '|':
+			if depth == 0 {
+				return text[:i], text[i+1:], true
+			}
+		}
+	}
+	return text, "", false
+}
+
+// isSubject reports a place that can be who does something.
+func isSubject(place string) bool { return place == "unit" || place == "target" || place == "every" }
 
 // fillPlain fills the places of a text without brackets and reports whether all could be filled.
 func (t *Teller) fillPlain(text string, e *battle.Event) (string, bool) {
@@ -74,7 +101,7 @@ func (t *Teller) fillPlain(text string, e *battle.Event) (string, bool) {
 		if value == "" {
 			value, all = "{"+place+"}", false
 		}
-		if t.lang == lang.English && (place == "unit" || place == "target") && opensClause(out.String()) && isPlural(value) {
+		if t.lang == lang.English && opensClause(out.String()) && isSubject(place) && (isPlural(value) || place == "every" && len(e.Units) > 1) {
 			after = agreeing(after)
 		}
 		out.WriteString(value)
@@ -153,15 +180,31 @@ func signed(n int32) string {
 	return "+" + strconv.Itoa(int(n))
 }
 
-// measure writes a number, or a length in a unit of measure.
+// measure writes a number, a length in a unit of measure, or a number with what it counts: {n hit|hits}, {n trafienie|trafienia|trafień}.
 func (t *Teller) measure(n int32, unit string) string {
 	switch unit {
 	case battle.CM.Name:
 		return t.written(battle.Cm("", n))
 	case battle.Inch.Name:
 		return t.written(battle.In("", n))
+	case "":
+		return strconv.Itoa(int(n))
 	}
-	return strconv.Itoa(int(n))
+	return strconv.Itoa(int(n)) + " " + counted(int(n), strings.Split(unit, "|"))
+}
+
+// counted is the form of a word beside a number: of one and of more, or, as in Polish, of one, of a few and of many.
+func counted(n int, forms []string) string {
+	switch last := len(forms) - 1; {
+	case n == 1 || last == 0:
+		return forms[0]
+	case last == 1:
+		return forms[1]
+	case n%10 >= 2 && n%10 <= 4 && (n%100 < 12 || n%100 > 14):
+		return forms[1]
+	default:
+		return forms[last]
+	}
 }
 
 // point is a point of the table to the nearest whole unit of measure: from the west edge and from the south edge.

@@ -74,7 +74,9 @@ var eventWords = map[string]lang.Text{
 	"rolled:disarmed":                       {EN: "{unit} is damaged: half range from now on.", PL: "{unit}: uszkodzona broń, odtąd połowa zasięgu."},
 	"rolled:deafened":                       {EN: "{unit} is damaged: the radio is gone.", PL: "{unit}: radio zniszczone."},
 
-	"attack":       {EN: "Fire on {target}[ from {every}]. Hits: {n}, not saved: {m}.", PL: "Ogień na: {target}[; strzelcy: {every}]. Trafienia: {n}, nieobronione: {m}."},
+	"attack":       {EN: "[{every} fires at|Fire hits] {target}: {n hit|hits}, {m} not saved.", PL: "[{every}, ogień – cel: |Ostrzelany cel: ]{target}. {n trafienie|trafienia|trafień}, nieobronione: {m}."},
+	"attack=0":     {EN: "[{every} fires at|Fire on] {target}: every shot misses.", PL: "[{every}, ogień – cel: |Ostrzelany cel: ]{target}. Same pudła."},
+	"attack/0":     {EN: "[{every} fires at|Fire hits] {target}: {n hit|hits}, all saved.", PL: "[{every}, ogień – cel: |Ostrzelany cel: ]{target}. {n trafienie|trafienia|trafień}, wszystko obronione."},
 	"hit":          {},
 	"hits-cleared": {},
 	"suppressed":   {EN: "{unit} is suppressed.", PL: "Ogień przygniata: {unit}."},
