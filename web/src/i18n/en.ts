@@ -723,4 +723,5 @@ export const en = {
   'set.theme': 'Theme',
   'set.lang': 'Language',
   'events.details': 'Details',
+  'quote': '“{text}”',
 } as const;

@@ -725,4 +725,5 @@ export const pl: Record<keyof typeof en, string> = {
   'set.theme': 'Motyw',
   'set.lang': 'Język',
   'events.details': 'Szczegóły',
+  'quote': '„{text}”',
 };

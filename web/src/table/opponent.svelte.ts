@@ -19,6 +19,12 @@ export interface Reason {
   text: string;
 }
 
+/** What is said across the table of a reason: people name no odds aloud. */
+export function aloud(text: string): string {
+  const [deed = '', ...why] = text.split(': ');
+  return why.some((part) => part.includes('%')) ? `${deed.replace(/[.:]$/, '')}.` : text;
+}
+
 /**
  * The players of the program at a table in the page. Whenever one of them must decide, it thinks in the engine's worker, waits until
  * the last thing that happened has been seen, and acts. It can be paused between two commands.
@@ -29,6 +35,9 @@ export class Opponent {
   /** why it did what it did last, as far as whoever sits here may know */
   last = $state.raw<Reason | null>(null);
   reasons = $state.raw<ReadonlyMap<number, string>>(new Map());
+  /** what it says across the table: once a turn */
+  said = $state.raw<Reason | null>(null);
+  private spoke = ''; // in which turn it spoke last
 
   private running = false;
   private gone = false;
@@ -62,6 +71,7 @@ export class Opponent {
   /** What was said in another language is not said any more. */
   forget(): void {
     this.last = null;
+    this.said = null;
     this.reasons = new Map();
   }
 
@@ -105,6 +115,10 @@ export class Opponent {
 
   private note(reason: Reason): void {
     this.last = reason;
+    const { turn } = this.table.position.score;
+    const now = `${turn} ${this.table.position.view.pending?.side ?? ''}`;
+    if (now !== this.spoke) this.said = { seq: reason.seq, text: aloud(reason.text) };
+    this.spoke = now;
     this.reasons = new Map(this.reasons).set(reason.seq, reason.text);
   }
 

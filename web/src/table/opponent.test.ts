@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer, Caller, Method, Params } from '../engine/calls';
 import type { Line, Position } from '../engine/types';
 import { LocalTable } from './local.svelte';
-import { lookAt, Opponent } from './opponent.svelte';
+import { aloud, lookAt, Opponent } from './opponent.svelte';
 import type { Players } from './players';
 
 /** An engine in which Blue decides three times after each decision of Red. What it is asked is noted. */
@@ -16,7 +16,7 @@ class Turns implements Caller {
 
   private position(side: unknown): Position {
     const mine = side === undefined || side === null || side === this.turn;
-    return { seq: this.entries.length, mine, hides: !side, view: mine ? { pending: { side: this.turn } } : { awaited: this.turn } } as unknown as Position;
+    return { seq: this.entries.length, mine, hides: !side, score: { turn: 1 + Math.floor(this.entries.length / 4) }, view: mine ? { pending: { side: this.turn } } : { awaited: this.turn } } as unknown as Position;
   }
 
   private lines(after: number, side: unknown): Line[] {
@@ -54,6 +54,13 @@ async function sit(engine: Turns, players: Players): Promise<LocalTable> {
 
 const settled = () => new Promise((done) => setTimeout(done, 30));
 
+describe('what it says across the table', () => {
+  it('names no odds', () => {
+    expect(aloud('My mortar will fire at your Nest: 67 % to drive it back.')).toBe('My mortar will fire at your Nest.');
+    expect(aloud('My mortar moves to the wood: it can see your gun from there.')).toBe('My mortar moves to the wood: it can see your gun from there.');
+  });
+});
+
 describe('the program at the table', () => {
   it('acts until a person must decide, and says why as far as he may know', async () => {
     const engine = new Turns();
@@ -69,6 +76,7 @@ describe('the program at the table', () => {
     await settled();
     expect(table.position.mine).toBe(true);
     expect([...opponent.reasons]).toEqual([2, 3, 4].map((seq) => [seq, 'a little']));
+    expect(opponent.said).toEqual({ seq: 2, text: 'a little' }); // once a turn
     expect(table.lines.map((l) => l.command)).toEqual([1, 2, 3, 4].map((n) => `${n} for red`));
     expect(table.veil).toBeNull();
     // The person sees with his own eyes only.
