@@ -2,12 +2,9 @@ package librarytest
 
 import (
 	"errors"
-	"io/fs"
-	"slices"
 	"testing"
 
 	"sandtable/battle"
-	"sandtable/battle/script"
 	"sandtable/lang"
 	"sandtable/library"
 )
@@ -24,22 +21,7 @@ func cited(t *testing.T, s *library.Shelf, books []library.Shelf) {
 	}
 	heard := map[battle.Clause]bool{}
 	own := map[battle.Clause]bool{}
-	names, err := fs.Glob(s.Scripts, "*.battle.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range names {
-		data, err := fs.ReadFile(s.Scripts, name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		one, err := script.Load(name, data, func(id string) (battle.Book, bool) { return library.Find(books, id) })
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !slices.ContainsFunc(one.Books(), func(b battle.Book) bool { return b.ID() == s.Book.ID() }) {
-			continue
-		}
+	for _, one := range scripts(t, s, books) {
 		here := map[battle.Clause]bool{}
 		if _, err := one.RunUnder(watched{s.Book, func(c battle.Clause) { heard[c], here[c] = true, true }}); err != nil {
 			t.Error(err)

@@ -28,7 +28,7 @@ import (
 // other could not. In others the side has noted something else: where it will shell, over which edge it comes. And at many moments
 // of a battle there begins another in which everything is drawn anew that the side may not know.
 // SANDTABLE_TWINS says how many seeds are played through; without it only until enough was hidden in every way.
-func twinned(t *testing.T, s *library.Shelf) {
+func twinned(t *testing.T, s *library.Shelf, books []library.Shelf) {
 	if !s.IsPlayable() || s.Army == nil {
 		return
 	}
@@ -40,12 +40,21 @@ func twinned(t *testing.T, s *library.Shelf) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	least := tally{Veiled: 100, Reached: 80, Unknown: 200, Noted: 60, Drawn: 150}
+	least := tally{Veiled: 100, Reached: 80, Unknown: 200, Noted: 60, Drawn: 150, Reacting: 10}
 	enough := least
 	if os.Getenv("SANDTABLE_TWINS") != "" {
 		enough = tally{Veiled: math.MaxInt, Reached: math.MaxInt, Unknown: math.MaxInt, Noted: math.MaxInt, Drawn: math.MaxInt}
 	}
 	var sum tally
+	for _, one := range scripts(t, s, books) {
+		if w := (twin{t: t, shelf: s, seed: 1, sum: &sum, enough: &enough}); !t.Failed() {
+			w.staged(one)
+		}
+	}
+	t.Logf("%+v", sum)
+	if os.Getenv("ONLY") != "" {
+		return
+	}
 	for seed := uint64(1); seed <= seeds; seed++ {
 		for i, wish := range wishes(t, s) {
 			for _, foe := range battle.Sides {
@@ -128,13 +137,14 @@ type tally struct {
 	// Steps at which two units under markers, two that are not known at all, notes, or anything at all differed.
 	Veiled, Unknown, Noted, Drawn int
 	Reached                       int // of the first, those at which a unit under a marker could reach the foe in one of the twins only
+	Reacting                      int // steps at which the side was asked for a reaction, and not for the same in both
 	Imagined                      int // what is imagined for the other side
 	Bytes                         int
 }
 
 // has reports that as much was hidden, in one way and in the others.
 func (x *tally) has(y *tally) bool {
-	return x.Veiled >= y.Veiled && x.Reached >= y.Reached && x.Unknown >= y.Unknown && x.Noted >= y.Noted && x.Drawn >= y.Drawn
+	return x.Veiled >= y.Veiled && x.Reached >= y.Reached && x.Unknown >= y.Unknown && x.Noted >= y.Noted && x.Drawn >= y.Drawn && x.Reacting >= y.Reacting
 }
 
 // wishes are battles of all scenarios, as the book plays them and with every switch turned.
@@ -192,6 +202,7 @@ const (
 	noting              // one of the sides notes other things
 	drawing             // what the foe may not know has been drawn anew
 	reaching            // so it has, and the foe goes where a hidden unit could shoot at it in only one of the battles
+	staging             // so it has, and both sides do as a script says
 )
 
 // A twin is a battle and another that differs from it in what a side hides from its foe.
@@ -204,6 +215,7 @@ type twin struct {
 	pair   []battle.UnitID // who have changed places, or may have
 	tempts bool            // the foe goes where one of the twins reaches him
 	plain  bool            // the hiding side gives no standing orders: an imagined battle forgets them, and a unit told not to react is not asked
+	cues   []cue           // of a script, which are still to be given
 	sum    *tally          // of all twins so far, and how much is enough
 	enough *tally
 }
@@ -318,7 +330,9 @@ func (w *twin) branch(n int, to aim) {
 		next.both[i] = game
 	}
 	next.tempts = to == reaching
-	next.play(to, 12)
+	if to != staging || next.isStaged() {
+		next.play(to, 12)
+	}
 }
 
 // standing is a book whose battles begin as one stands.
@@ -368,7 +382,10 @@ func (w *twin) play(to aim, commands int) {
 			return // the first that a side does is to note what it will do, if it notes anything
 		}
 		d := a.Pending()
-		c, ok := w.command(d, n)
+		c, throws, ok := w.cued(d)
+		if !ok {
+			c, ok = w.command(d, n)
+		}
 		if !ok {
 			return
 		}
@@ -376,11 +393,11 @@ func (w *twin) play(to aim, commands int) {
 		if notes && d.Side != w.foe {
 			other = w.otherNote(c, n)
 		}
-		did, err := w.both[0].Do(c, rolls(w.seed, n))
+		did, err := w.both[0].Do(c, &loaded{throws, rolls(w.seed, n)})
 		if err != nil {
 			w.t.Fatalf("seed %d, command %d: %v", w.seed, n, err)
 		}
-		too, err := w.both[1].Do(other, rolls(w.seed, n))
+		too, err := w.both[1].Do(other, &loaded{throws, rolls(w.seed, n)})
 		if err != nil {
 			w.t.Fatalf("seed %d, command %d: only one of the twins takes %s of %s: %v", w.seed, n, c.Verb, d.Side, err)
 		}
@@ -396,7 +413,7 @@ func (w *twin) play(to aim, commands int) {
 			return // the side tests for hidden units in the open, and what a test needs depends on who they are
 		case notes && changed && differ && len(did.Dice)+len(too.Dice) > 0:
 			return // what was noted has come out
-		case (to == drawing || to == reaching) && changed:
+		case (to == drawing || to == reaching || to == staging) && changed:
 			return
 		case notes && changed:
 			differ = then[0] != then[1]
@@ -445,7 +462,11 @@ func (w *twin) unknown() bool {
 }
 
 func (w *twin) count(to aim) {
+	if w.reacts(w.both[0].Battle(), w.both[1].Battle()) {
+		w.sum.Reacting++
+	}
 	switch b := w.both[0].Battle().(battle.Concealer); {
+	case to == staging:
 	case to == noting:
 		w.sum.Noted++
 	case to == drawing:
@@ -462,6 +483,8 @@ func (w *twin) count(to aim) {
 // isDone reports that no more is wanted of what a pair is played for.
 func (w *twin) isDone(to aim) bool {
 	switch to {
+	case staging:
+		return false
 	case noting:
 		return w.sum.Noted >= w.enough.Noted
 	case drawing:
@@ -542,7 +565,7 @@ func (w *twin) command(d battle.Decision, n int) (battle.Command, bool) {
 		if err != nil {
 			w.t.Fatal(err)
 		}
-		if _, err := b.Check(c); err != nil || c.Verb == battle.Concede || w.plain && d.Classes[slices.Index(d.Verbs, c.Verb)] == battle.ClassStanding {
+		if _, err := b.Check(c); err != nil || c.Verb == battle.Concede || w.plain && d.ClassOf(c.Verb) == battle.ClassStanding {
 			continue
 		}
 		then := a.Clone()
