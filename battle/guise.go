@@ -112,6 +112,15 @@ func (e *Engine[B]) NameTo(side Side, key string, id UnitID) Fact {
 	return Fact{Key: key, Kind: UnitName, S: e.host.Name(id)}
 }
 
+// knownOf are those of some units that a side knows: a decision names no others to it.
+func (e *Engine[B]) knownOf(side Side, units []UnitID) []UnitID {
+	hidden := func(id UnitID) bool { return id != 0 && e.host.Guise(side, id) != Open }
+	if !slices.ContainsFunc(units, hidden) {
+		return units
+	}
+	return slices.DeleteFunc(slices.Clone(units), hidden)
+}
+
 // leaveOut takes those values out of a slot that name units which a side does not know.
 func (e *Engine[B]) leaveOut(side Side, s *Slot) {
 	known := func(v *Value) bool {

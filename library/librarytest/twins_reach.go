@@ -143,14 +143,19 @@ func (w *twin) tempted(c battle.Command, n int) battle.Command {
 	return best
 }
 
-// secretDice is how many dice of an entry the foe is not told what they were for: they were thrown for a hidden unit.
-func (w *twin) secretDice(e *battle.Entry) int {
-	n := len(e.Dice)
+// secretDice is how many dice of the rolls of an entry the foe is not told of: they were thrown for a hidden unit. Dice of no roll, such as
+// those that draw from a bag, are not secret.
+func (w *twin) secretDice(e *battle.Entry) (n int) {
+	thrown := func(e *battle.Event) (n int) {
+		for i := range e.Rolls {
+			n += len(e.Rolls[i].Dice)
+		}
+		return n
+	}
 	for i := range e.Events {
+		n += thrown(&e.Events[i])
 		if told, ok := e.Events[i].To(w.foe); ok {
-			for k := range told.Rolls {
-				n -= len(told.Rolls[k].Dice)
-			}
+			n -= thrown(&told)
 		}
 	}
 	return n

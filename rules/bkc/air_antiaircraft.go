@@ -59,13 +59,14 @@ func inSight(b *Battle, id UnitID, at geom.Point) bool {
 const commandAADice = 2
 
 // pushAntiAir puts the anti-aircraft fire of the enemy on the agenda, unit by unit. It costs no action and cannot be
-// withheld. AIR-07, AIR-11.
+// withheld, so that hidden units show themselves before their owner is asked. AIR-07, AIR-11, G-29.
 func (b *Battle) pushAntiAir(aircraft []UnitID, at geom.Point) {
 	enemy := b.Active.Enemy()
 	for i := len(b.Units); i >= 1; i-- {
 		id := UnitID(i)
 		if b.side(id) == enemy && b.antiAirDice(id, at) > 0 {
 			b.Cite("BKC-AIR-11")
+			b.reveal(id)
 			b.Push(Step{Kind: stepAntiAir, Side: enemy, Unit: id, Units: aircraft, At: at, Clause: "BKC-DP-18"})
 		}
 	}

@@ -272,7 +272,7 @@ func (b *Battle) imagineUnits(enemy Side, r dice.Roller) {
 		u := b.unit(id)
 		u.Marks, u.Watch = u.Marks&^Standing, 0
 	}
-	b.imagineWatchers(enemy)
+	asked := b.imagineWatchers(enemy)
 	var acting []UnitID
 	hidden = slices.DeleteFunc(hidden, func(id UnitID) bool {
 		switch u := b.unit(id); {
@@ -303,6 +303,7 @@ func (b *Battle) imagineUnits(enemy Side, r dice.Roller) {
 		b.hideAt(hidden[n], at)
 		hidden = slices.Delete(hidden, n, n+1)
 	}
+	b.imagineAsked(enemy, asked)
 	slices.Sort(hidden)
 	for _, id := range hidden {
 		b.takeAlong(id, enemy)
@@ -318,12 +319,38 @@ func (b *Battle) imagineActing(id UnitID, at geom.Point) {
 	u.OrderedBy, u.Orders, u.Actions, u.Intent = was.OrderedBy, was.Orders, was.Actions, was.Intent
 }
 
-// imagineWatchers leaves out who is hidden of those who are asked for opportunity fire: that their side is asked tells nothing of them.
-// G-01, G-29.
-func (b *Battle) imagineWatchers(enemy Side) {
+// imagineWatchers leaves out who is hidden of those who are asked for opportunity fire: that their side is asked tells nothing of them. Of
+// those who are asked to counter-react it gives the markers, step by step: the enemy sees that a charge comes near those. G-01, G-29.
+func (b *Battle) imagineWatchers(enemy Side) (asked [][]geom.Point) {
+	asked = make([][]geom.Point, len(b.Agenda))
+	hidden := func(id UnitID) bool { return b.side(id) == enemy && b.Guise(enemy.Enemy(), id) == battle.Veiled }
 	for i := range b.Agenda {
-		if s := &b.Agenda[i]; s.Kind == stepOpportunity && s.Side == enemy {
-			s.Units = slices.DeleteFunc(slices.Clone(s.Units), func(id UnitID) bool { return b.unit(id).Is(Concealed) && b.side(id) == enemy })
+		s := &b.Agenda[i]
+		if _, charges := chargeSteps[s.Kind]; !charges && (s.Kind != stepOpportunity || s.Side != enemy) {
+			continue
+		} else if charges {
+			for _, id := range s.Units {
+				if hidden(id) {
+					asked[i] = append(asked[i], b.unit(id).At)
+				}
+			}
+		}
+		s.Units = slices.DeleteFunc(slices.Clone(s.Units), hidden)
+	}
+	return asked
+}
+
+// imagineAsked has those asked to counter-react who are now under the markers that were. INIT-17, G-29.
+func (b *Battle) imagineAsked(enemy Side, asked [][]geom.Point) {
+	for i, markers := range asked {
+		s := &b.Agenda[i]
+		for _, id := range b.own[enemy.Index()] {
+			if b.Guise(enemy.Enemy(), id) == battle.Veiled && slices.Contains(markers, b.unit(id).At) {
+				s.Units = append(s.Units, id)
+			}
+		}
+		if len(markers) > 0 {
+			slices.Sort(s.Units)
 		}
 	}
 }

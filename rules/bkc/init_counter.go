@@ -28,16 +28,30 @@ func (b *Battle) hasAnswered(id, charger UnitID) bool {
 }
 
 // counterReactors are the units asked when a charge is declared: the target and its friends within 5 cm that may
-// counter-react and can do something. INIT-17, INIT-18, DP-23.
+// counter-react and can do something. Hidden units are asked by their markers, whatever they can do: from the asking the
+// enemy would learn what they are. INIT-17, INIT-18, DP-23, G-29.
 func (b *Battle) counterReactors(s Step) []UnitID {
 	var asked []UnitID
 	for i := range b.Units {
 		id := UnitID(i + 1)
+		if b.unit(id).Is(Concealed) {
+			if b.watchesCharge(id, s.Unit, s.Target) {
+				asked = append(asked, id)
+			}
+			continue
+		}
 		if b.mayCounter(id, s.Unit, s.Target) && (b.mayEvade(id, s.Unit) == nil || b.mayCounterFire(id, s) == nil) {
 			asked = append(asked, id)
 		}
 	}
 	return asked
+}
+
+// watchesCharge reports a marker within 5 cm of the target of a charge from which the charger can be seen. G-29.
+func (b *Battle) watchesCharge(marker, charger, target UnitID) bool {
+	u := b.unit(marker)
+	return b.side(marker) == b.side(target) && u.IsOnTable() && !u.Is(Standing) &&
+		geom.Within(b.marker(marker), b.base(target), b.cm(5)) && b.isOverlooked(marker, charger)
 }
 
 // mayCounter reports whether a unit may counter-react: unsuppressed, seeing the charger, neither a command unit nor
@@ -132,6 +146,22 @@ func declares(can func(*Battle, *Cmd, Step) *Refusal) Field {
 	}
 }
 
+// answering is a declaration of more than to pass. A hidden unit is asked even if it may not counter-react. INIT-17, G-29.
+func answering(can func(*Battle, *Cmd, Step) *Refusal) func(*Battle, *Cmd, Step) *Refusal {
+	return func(b *Battle, c *Cmd, s Step) *Refusal {
+		if b.unit(c.Unit).Is(Concealed) && !b.mayCounter(c.Unit, s.Unit, s.Target) {
+			return notConcerned.Refuse(b.UnitFact("unit", c.Unit))
+		}
+		return can(b, c, s)
+	}
+}
+
+// declare notes what a unit will do about a charge. A hidden one shows itself by that. INIT-20, G-29.
+func (b *Battle) declare(id UnitID, what Reaction) {
+	b.reveal(id)
+	b.Emit(noteReaction(id, what))
+}
+
 // askedUnits are the units that the step on top of the agenda names.
 func askedUnits(b *Battle, _ *Cmd, out []Value) []Value {
 	for _, id := range b.Agenda.Top().Units {
@@ -145,14 +175,14 @@ func askedUnits(b *Battle, _ *Cmd, out []Value) []Value {
 var (
 	declareFire = &Rule{
 		Verb: "fire", Class: battle.ClassFire, Clause: "BKC-INIT-17",
-		Fields:  []Field{declares(func(b *Battle, c *Cmd, s Step) *Refusal { return b.mayCounterFire(c.Unit, s) })},
+		Fields:  []Field{declares(answering(func(b *Battle, c *Cmd, s Step) *Refusal { return b.mayCounterFire(c.Unit, s) }))},
 		Preview: previewCounter,
-		Do:      func(b *Battle, c *Cmd) { b.Emit(noteReaction(c.Unit, ReactionFire)) },
+		Do:      func(b *Battle, c *Cmd) { b.declare(c.Unit, ReactionFire) },
 	}
 	declareEvade = &Rule{
 		Verb: "evade", Class: battle.ClassMove, Clause: "BKC-INIT-17",
-		Fields: []Field{declares(func(b *Battle, c *Cmd, s Step) *Refusal { return b.mayEvade(c.Unit, s.Unit) })},
-		Do:     func(b *Battle, c *Cmd) { b.Emit(noteReaction(c.Unit, ReactionEvade)) },
+		Fields: []Field{declares(answering(func(b *Battle, c *Cmd, s Step) *Refusal { return b.mayEvade(c.Unit, s.Unit) }))},
+		Do:     func(b *Battle, c *Cmd) { b.declare(c.Unit, ReactionEvade) },
 	}
 	declarePass = &Rule{
 		Verb: "pass", Class: battle.ClassPass, Clause: "BKC-DP-23",
