@@ -26,7 +26,8 @@ import (
 // sides play. In some of them two units have changed places that the other side does not know: who is under which marker, who
 // is in reserve. Some of those reach farther than others, and the other side goes where that matters: where one twin could shoot and the
 // other could not. In others the side has noted something else: where it will shell, over which edge it comes. And at many moments
-// of a battle there begins another in which everything is drawn anew that the side may not know.
+// of a battle there begins another in which everything is drawn anew that the side may not know. So do battles of the book's
+// scripts, where the side is asked for a reaction and the question depends on what it hides.
 // SANDTABLE_TWINS says how many seeds are played through; without it only until enough was hidden in every way.
 func twinned(t *testing.T, s *library.Shelf, books []library.Shelf) {
 	if !s.IsPlayable() || s.Army == nil {
