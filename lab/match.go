@@ -27,6 +27,7 @@ type Match struct {
 	Told    func(battle.Battle, *bot.Choice) `json:"-"` // is told every choice before it is carried out; nil: nobody is
 
 	fields *fields // where the field of the pair is kept; nil: nowhere
+	alone  bool    // the other battle of the pair has another seed, and so another field
 }
 
 // side is the side of the first contestant.
@@ -75,7 +76,7 @@ func (m *Match) Play(ctx context.Context, books []library.Shelf) (*Played, error
 		return nil, err
 	}
 	wish := m.Wish
-	if m.fields != nil && wish.Map.Map == nil {
+	if m.fields != nil && !m.alone && wish.Map.Map == nil {
 		wish.Map.Map = m.fields.of(books, m)
 	}
 	made, err := arrange.Make(books, wish)

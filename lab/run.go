@@ -29,6 +29,8 @@ type Run struct {
 	Fixtures  [][2]Contestant         // who meets whom, instead of players and armies; each fights as many battles
 	Points    int                     // 0: those of the scenario
 	Turns     int                     // 0: those of the scenario
+	Table     [2]int                  // width and depth of tables that are drawn; none: those of the scenario
+	Seated    bool                    // the first contestant always has blue; the second battle of a pair has another seed
 	Options   []battle.Option
 	Battles   int // an odd one is one more
 	Seed      uint64
@@ -53,19 +55,23 @@ func (r *Run) Matches() ([]Match, error) {
 			who := fixtures[f][(n%len(scenarios)+n/len(scenarios))%len(fixtures[f])]
 			pair := Match{
 				Pair: f*pairs + n, Budget: r.Budget, Players: [2]string{who[0].Player, who[1].Player}, Armies: [2]string{who[0].Army, who[1].Army},
-				Wish: arrange.Wish{Rules: r.Rules, Scenario: scenarios[n%len(scenarios)].ID, Points: r.Points, Turns: r.Turns, Options: r.Options, Seed: &seed},
+				Wish: arrange.Wish{Rules: r.Rules, Scenario: scenarios[n%len(scenarios)].ID, Points: r.Points, Turns: r.Turns, Table: r.Table, Options: r.Options, Seed: &seed},
 			}
-			for i, swapped := range [...]bool{false, true} {
+			s := scenarios[n%len(scenarios)]
+			own := s.Armies != (scenario.Armies{}) && len(r.Armies)+len(r.Fixtures) == 0 // the players change sides, the armies do not
+			same := r.Seated || own && who[0].Player == who[1].Player                    // the second would be the first battle again
+			other := r.Seed + uint64(pairs+n)
+			for i := range 2 {
 				m := pair
-				m.Number, m.Swapped = 2*pair.Pair+i, swapped
-				if s := scenarios[n%len(scenarios)]; s.Armies != (scenario.Armies{}) && len(r.Armies)+len(r.Fixtures) == 0 {
-					m.Armies[i], m.Armies[1-i] = s.Armies.Blue, s.Armies.Red // the players change sides, the armies do not
-					if swapped && who[0].Player == who[1].Player {           // it would be the same battle again
-						other := r.Seed + uint64(pairs+n)
-						m.Wish.Seed = &other
-					}
+				m.Number, m.Swapped, m.alone = 2*pair.Pair+i, i == 1 && !r.Seated, same
+				if same && i == 1 {
+					m.Wish.Seed = &other
 				}
-				m.Wish.Blue, m.Wish.Red = r.troops(m.Armies[i]), r.troops(m.Armies[1-i])
+				blue, red := m.who(battle.Blue), m.who(battle.Red)
+				if own {
+					m.Armies[blue], m.Armies[red] = s.Armies.Blue, s.Armies.Red
+				}
+				m.Wish.Blue, m.Wish.Red = r.troops(m.Armies[blue]), r.troops(m.Armies[red])
 				out = append(out, m)
 			}
 		}

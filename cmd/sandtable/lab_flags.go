@@ -21,7 +21,7 @@ import (
 
 func newLab(books []library.Shelf, l language) *cobra.Command {
 	return group(l, "lab", l.pick("Measure players and balance", "Mierz graczy i równowagę"),
-		newLabRun(books, l), newLabMatrix(books, l), newLabCompare(books, l), newLabReport(books, l), newLabSubmit(books, l), newLabGather(books, l))
+		newLabRun(books, l), newLabFirst(books, l), newLabMatrix(books, l), newLabCompare(books, l), newLabReport(books, l), newLabSubmit(books, l), newLabGather(books, l))
 }
 
 // labPlan is which battles a command of the laboratory plays.
@@ -30,7 +30,8 @@ type labPlan struct {
 	run     lab.Run
 	options []string
 	results string
-	kept    bool // battles are counted once, wherever they are played
+	size    string // one that the book offers; empty: as the scenario says
+	kept    bool   // battles are counted once, wherever they are played
 }
 
 // labPlanFlags gives a command the flags that say which battles are played.
@@ -41,6 +42,7 @@ func labPlanFlags(l language, c *cobra.Command, books []library.Shelf, battles i
 	f.StringSliceVar(&p.run.Scenarios, "scenario", nil, l.pick("scenarios (default: all of the book)", "scenariusze (domyślnie wszystkie podręcznika)"))
 	f.IntVar(&p.run.Points, "points", 0, l.pick("points (default: the scenario's)", "punkty (domyślnie scenariusza)"))
 	f.IntVar(&p.run.Turns, "turns", 0, l.pick("turn limit (default: the scenario's)", "limit tur (domyślnie ze scenariusza)"))
+	f.StringVar(&p.size, "size", "", l.pick("size of the battle, for points, turns and table: short, evening or big", "wielkość bitwy, czyli punkty, tury i stół: short, evening albo big"))
 	f.StringArrayVar(&p.options, "option", nil, l.pick("a rule option, such as OPT-NIGHT=on; repeat as needed",
 		"opcja podręcznika, na przykład OPT-NIGHT=on; można podać wiele razy"))
 	f.IntVar(&p.run.Battles, "battles", battles, many)
@@ -71,6 +73,9 @@ func (p *labPlan) begin(c *cobra.Command) (err error) {
 	if p.run.Options, err = readOptions(l, p.options); err != nil {
 		return err
 	}
+	if err := p.takeSize(); err != nil {
+		return err
+	}
 	for _, list := range []*[]string{&p.run.Armies, &p.run.Against} {
 		for _, name := range *list {
 			if err := p.enlist(c.InOrStdin(), name); err != nil {
@@ -82,6 +87,23 @@ func (p *labPlan) begin(c *cobra.Command) (err error) {
 		p.run.Results, err = lab.OpenResults(p.results)
 	}
 	return l.plainPath(err)
+}
+
+// takeSize sets points, turns and table to those of the size that is asked for; what was named besides stands.
+func (p *labPlan) takeSize() error {
+	if p.size == "" {
+		return nil
+	}
+	shelf, err := arrange.Shelf(p.run.Books, p.run.Rules)
+	if err != nil {
+		return p.lang.labFault(err)
+	}
+	size, err := arrange.FindSize(shelf, p.size)
+	if err != nil {
+		return p.lang.labFault(err)
+	}
+	p.run.Resize(size)
+	return nil
 }
 
 // enlist reads an army that is a file.

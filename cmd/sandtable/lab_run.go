@@ -42,6 +42,7 @@ Gracze: `+players+`.`),
 	all := f.StringSlice("players", nil, l.pick("several players, each against each, instead of --blue and --red", "kilku graczy, każdy z każdym, zamiast --blue i --red"))
 	plan.armyFlag(c, l.pick("armies, pair by pair: names or files (default: the book's usual two)", "armie, para po parze: nazwy albo pliki (domyślnie dwie zwykłe podręcznika)"))
 	f.StringSliceVar(&run.Against, "against", nil, l.pick("armies of the second contestant (default: the same)", "armie drugiego zawodnika (domyślnie takie same)"))
+	f.BoolVar(&run.Seated, "keep-sides", false, l.pick("--blue always has Blue, and --army with it", "--blue zawsze gra niebieskimi, a --army z nim"))
 	watch := f.Int("watch", -1, l.pick("narrate one battle of the run, by its number, choice by choice", "opowiedz jedną bitwę, według jej numeru, wybór po wyborze"))
 	out := labOutFlags(l, c)
 	c.RunE = func(c *cobra.Command, args []string) error {

@@ -1,6 +1,8 @@
 package arrange
 
 import (
+	"strings"
+
 	"sandtable/lang"
 	"sandtable/library"
 )
@@ -43,6 +45,18 @@ func SizesOf(s library.Shelf, l lang.Language) []SizeChoice {
 		})
 	}
 	return out
+}
+
+// FindSize finds a size of a book by its id.
+func FindSize(s library.Shelf, id string) (*library.Size, error) {
+	var known []string
+	for i := range s.Sizes {
+		if string(s.Sizes[i].ID) == id {
+			return &s.Sizes[i], nil
+		}
+		known = append(known, string(s.Sizes[i].ID))
+	}
+	return nil, wrong("size", "%s has no size %.40q; try %s", "%s nie ma wielkości %.40q; są: %s", s.Book.ID(), id, strings.Join(known, ", "))
 }
 
 // Take sets the points, the turns and the table of a wish to those of a size.
