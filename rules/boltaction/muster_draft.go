@@ -158,6 +158,7 @@ func (d *draft) raise(platoons int) bool {
 	for n := 1; n <= platoons; n++ {
 		d.equip(n)
 	}
+	d.addTank()
 	for _, slot := range d.theme.wants {
 		for n := 1; n <= platoons; n++ {
 			d.add(slot, n)

@@ -83,6 +83,14 @@ func (d *draft) grade(e *army.Entry) string {
 
 func abs(n int) int { return max(n, -n) }
 
+// addTank gives an army of companies a tank, whatever its theme. A cart with a machine gun may take a tank's place, and is none.
+func (d *draft) addTank() {
+	tanks := slices.DeleteFunc(slices.Clone(d.shop["tank"]), func(u *drafted) bool { return u.profile.Class == SoftSkin })
+	if d.points >= perPlatoon && len(tanks) > 0 {
+		d.buy(tanks[d.rng.IntN(len(tanks))], 1, d.points*2/5)
+	}
+}
+
 // add takes another unit for a place in a platoon that has room for one. What costs most of the points is not for a small
 // battle.
 func (d *draft) add(slot string, platoon int) {
