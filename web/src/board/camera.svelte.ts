@@ -34,6 +34,8 @@ export class Camera {
   /** the player has moved the board since the last decision: it is left alone */
   private own = false;
   private gliding = 0;
+  /** where it was before a visit */
+  private left: { x: number; y: number; scale: number } | null = null;
   /** what lies over the board now */
   covers: () => Rect[] = () => [];
 
@@ -167,6 +169,30 @@ export class Camera {
   private stop(): void {
     if (this.gliding) cancelAnimationFrame(this.gliding);
     this.gliding = 0;
+  }
+
+  /** The middle of what nothing lies over. */
+  get middle(): Point {
+    const { left, top, right, bottom } = this.free();
+    return { x: (left + right) / 2, y: (top + bottom) / 2 };
+  }
+
+  /** Goes to a place for a moment, if it is not well in sight and the player has not moved the board himself; it says whether it goes. */
+  visit(p: Point): boolean {
+    if (this.own || this.width === 0) return false;
+    const [at, mid, { left, top, right, bottom }] = [this.toWindow(p), this.middle, this.free()];
+    const rim = Math.min(70, (right - left) * 0.12, (bottom - top) * 0.12);
+    if (at.x > left + rim && at.x < right - rim && at.y > top + rim && at.y < bottom - rim) return false;
+    this.left = { x: this.x, y: this.y, scale: this.scale };
+    this.glideTo(within(this.x + mid.x - at.x, this.table.x * this.scale, this.width), within(this.y + mid.y - at.y, this.table.y * this.scale, this.height), this.scale);
+    return true;
+  }
+
+  /** Goes back to where it was before the visit, unless the player has moved the board since. */
+  leave(): void {
+    const { left } = this;
+    this.left = null;
+    if (left && !this.own) this.glideTo(left.x, left.y, left.scale);
   }
 
   /** The scale at which the whole table is seen. */

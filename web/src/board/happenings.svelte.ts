@@ -1,41 +1,34 @@
 import { tick } from 'svelte';
-import type { Line, Point, Position, Told, UnitID, UnitView } from '../engine/types';
+import type { Point, Position, UnitID } from '../engine/types';
+import { isStill } from '../lib/motion';
+import { settings } from '../lib/settings.svelte';
 import { sound } from '../lib/sound';
 import type { Change } from '../table/table';
+import { aims, scoreOf, stillOf, type Effect, type Kick, type Walk } from './effects';
 import { long } from './geometry';
-import { parties } from './told';
 import { wants } from './wants.svelte';
 
-/** Something that is seen for a moment: a shot from one place to another, a blow, or the trail of a move. */
-export interface Flash {
+/** An effect that is on the board now; it begins so many milliseconds after it was put there. */
+export interface Flash extends Omit<Effect, 'at'> {
   n: number;
-  kind: NonNullable<Told['flash']> | 'trail';
-  from: Point;
-  to?: Point;
-  /** of a trail: the way; it leads backwards */
-  path?: readonly Point[];
-  back?: boolean;
-  /** of a shot: one heavy round, or a burst of light ones */
-  heavy?: boolean;
   delay: number;
+  /** it does not move */
+  still?: boolean;
 }
 
-/** How long a gun is aimed and a round flies, and how long after a blow an end is seen, in milliseconds. */
-const [aims, flies] = [220, 260];
-const later: Partial<Record<NonNullable<Told['flash']>, number>> = { gone: 120 };
-
 /** Lines that tell more than this are not shown: somebody has come back to a battle that went on without him. */
-const most = 12;
-const shown = 900;
+export const most = 12;
 
-/** Signs whose weapons fire single heavy rounds. */
-const heavy: readonly UnitView['sign'][] = ['tank', 'sp-gun', 'gun', 'at-gun', 'artillery', 'rocket', 'mortar', 'at-team'];
+/** How long an effect is on the board, in milliseconds. */
+const shown: Record<Effect['kind'], number> = { trail: 900, dust: 900, shot: 1100, spark: 500, miss: 700, blow: 900, gone: 2000, fall: 2000 };
+const stillFor = 600;
 
-/** Shows what has just happened: units go along their paths, guns are turned, shots cross the table, blows flash. */
+/** Shows what has just happened: units go along their paths, guns are turned and recoil, shots cross the table, blows flash. */
 export class Happenings {
   flashes = $state.raw<Flash[]>([]);
   private n = 0;
-  private timers = new Set<ReturnType<typeof setTimeout>>();
+  private timers = new Map<Flash, ReturnType<typeof setTimeout>>();
+  private begins = new Map<Flash, number>();
   private running = new Set<Animation>();
 
   constructor(
@@ -46,86 +39,42 @@ export class Happenings {
   hear(change: Change): void {
     if (change.kind !== 'lines') return;
     this.skip(); // what waits is not kept waiting by what was
-    if (!wants.motion || change.lines.length > most) return;
-    let delay = 0;
-    for (const line of change.lines) delay = this.tell(line, change.before, delay);
+    if (change.lines.length > most) return;
+    const still = !wants.motion;
+    const whole = scoreOf(change.lines, change.before, this.position());
+    const score = still ? stillOf(whole) : whole;
+    const { pace } = settings;
+    for (const { kind, at, lasting } of score.sounds) sound(kind, at / pace, lasting && lasting / pace);
+    if (!wants.moving) return;
+    for (const { at, ...effect } of score.effects) this.flash({ ...effect, delay: at / pace, ...(isStill() && { still: true }) }, pace);
+    for (const walk of score.walks) void this.walk(walk, pace);
+    for (const kick of score.kicks) void (kick.kind === 'aim' ? this.aim(kick, pace) : this.shake(kick.unit, kick.at, pace));
   }
 
-  /** How a line of the log is seen, from a moment on; it says when it is over: who goes, goes first, then come the shots. */
-  private tell(line: Line, before: Position, start: number): number {
-    const events = line.events ?? [];
-    let [delay, over] = [start, start];
-    for (const event of events) {
-      if (!event.unit || !event.path?.length) continue;
-      over = Math.max(over, this.go(event.unit, event.path, before, delay));
-      delay += 60;
-    }
-    delay = over;
-    for (const event of events) {
-      if (event.flash === 'shot') {
-        this.shoot(event, before, delay);
-        over = Math.max(over, delay + aims + flies);
-        continue;
-      }
-      const at = event.at ?? this.place(event.unit, before);
-      if (!event.flash || event.flash === 'lot' || !at) continue;
-      this.flash({ kind: event.flash, from: at, delay: over + (later[event.flash] ?? 0) });
-      sound(event.flash === 'blow' ? 'knock' : 'burst', over);
-    }
-    return Math.min(over, 2500);
-  }
-
-  /** A unit goes its way; one that faces where it came from falls back. It says when it is there. */
-  private go(unit: UnitID, way: readonly Point[], before: Position, delay: number): number {
-    const find = (p: Position) => p.view.units.find((u) => u.id === unit);
-    const from = find(before)?.base?.at;
-    const path = from ? [from, ...way] : way;
-    const time = Math.min(580, Math.max(240, long(path) / 6));
-    const [a, b] = [path.at(-2), path.at(-1)];
-    const facing = ((find(this.position())?.base?.facing ?? 0) * Math.PI) / 1800;
-    const back = a !== undefined && b !== undefined && (b.x - a.x) * Math.sin(facing) + (b.y - a.y) * Math.cos(facing) < 0;
-    if (a && b) this.flash({ kind: 'trail', from: a, path, back, delay });
-    void this.walk(unit, path, delay, time);
-    return delay + time;
-  }
-
-  private shoot(event: Told, before: Position, delay: number): void {
-    const { by, to } = parties(event);
-    for (const target of to) {
-      const end = this.place(target, before);
-      if (!end) continue;
-      for (const id of by) {
-        const from = this.place(id, this.position()) ?? this.place(id, before); // from where it has gone to
-        if (!from) continue;
-        const big = heavy.includes(before.view.units.find((u) => u.id === id)?.sign ?? 'unknown');
-        void this.aim(id, from, end, delay);
-        this.flash({ kind: 'shot', from, to: end, heavy: big, delay: delay + aims });
-        sound(big ? 'gun' : 'shots', delay + aims);
-      }
-      if (by.length === 0) this.flash({ kind: 'blow', from: end, delay: delay + aims });
-    }
-  }
-
-  private place(id: UnitID | undefined, before: Position): Point | undefined {
-    if (!id) return undefined;
-    const find = (p: Position) => p.view.units.find((u) => u.id === id)?.base?.at;
-    return find(before) ?? find(this.position());
-  }
-
-  private flash(flash: Omit<Flash, 'n'>): void {
+  private flash(flash: Omit<Flash, 'n'>, pace: number): void {
     const made = { ...flash, n: ++this.n };
     this.flashes = [...this.flashes, made];
-    const timer = setTimeout(() => {
-      this.timers.delete(timer);
-      this.flashes = this.flashes.filter((f) => f !== made);
-    }, flash.delay + shown);
-    this.timers.add(timer);
+    this.begins.set(made, performance.now() + flash.delay);
+    this.timers.set(made, setTimeout(() => this.drop((f) => f === made), flash.delay + (flash.still ? stillFor : shown[flash.kind] / pace)));
+  }
+
+  private drop(which: (flash: Flash) => boolean): void {
+    for (const flash of this.flashes.filter(which)) {
+      clearTimeout(this.timers.get(flash));
+      this.timers.delete(flash);
+      this.begins.delete(flash);
+    }
+    this.flashes = this.flashes.filter((f) => !which(f));
+  }
+
+  private find(unit: UnitID) {
+    return this.position().view.units.find((u) => u.id === unit);
   }
 
   // The unit is drawn where it has arrived; what is seen is the way back from there, undone.
-  private async walk(unit: UnitID, path: readonly Point[], delay: number, duration: number): Promise<void> {
+  private async walk({ unit, path, at, lasting, foot }: Walk, pace: number): Promise<void> {
     await tick();
-    const end = this.position().view.units.find((u) => u.id === unit)?.base?.at;
+    const end = this.find(unit)?.base?.at;
     const mark = this.board()?.querySelector(`[data-unit="${unit}"] .go`);
     if (!end || !mark) return;
     const whole = long(path) || 1;
@@ -135,25 +84,48 @@ export class Happenings {
       if (before) gone += Math.hypot(p.x - before.x, p.y - before.y);
       return { offset: Math.min(1, gone / whole), transform: `translate(${p.x - end.x}px, ${end.y - p.y}px)` };
     });
-    this.run(mark.animate(frames, { duration, delay, fill: 'backwards', easing: 'ease-in-out' }));
+    this.run(mark.animate(frames, { duration: lasting / pace, delay: at / pace, fill: 'backwards', easing: 'ease-in-out' }));
+    if (!foot) return;
+    const steps = Math.max(2, Math.round(lasting / 160)) * 2;
+    const sway = Array.from({ length: steps + 1 }, (_, i) => ({ rotate: `${i % 2 === 0 || i === steps ? 0 : i % 4 === 1 ? 4 : -4}deg` }));
+    for (const man of mark.querySelectorAll('.man')) this.run(man.animate(sway, { duration: lasting / pace, delay: at / pace }));
   }
 
-  /** A turret is turned to the target, kicks, and turns back. */
-  private async aim(unit: UnitID, from: Point, to: Point, delay: number): Promise<void> {
+  /** A turret is turned to the target, kicks, and turns back; without one the whole model kicks. */
+  private async aim({ unit, at, from, to }: Kick, pace: number): Promise<void> {
     await tick();
-    const turret = this.board()?.querySelector(`[data-unit="${unit}"] .turret`);
-    const facing = (this.position().view.units.find((u) => u.id === unit)?.base?.facing ?? 0) / 10;
-    if (!turret) return;
+    const model = this.board()?.querySelector(`[data-unit="${unit}"]`);
+    const turret = model?.querySelector('.turret');
+    if (!turret) {
+      const mark = model?.querySelector('.go');
+      if (mark) this.recoil(mark, from, to, at + aims, pace);
+      return;
+    }
+    const facing = (this.find(unit)?.base?.facing ?? 0) / 10;
     const by = ((Math.atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI - facing + 540) % 360;
-    const at = (kick: number) => `rotate(${by - 180}deg) translateY(${kick}px)`;
+    const turned = (kick: number) => `rotate(${by - 180}deg) translateY(${kick}px)`;
     const frames = [
       { offset: 0, transform: 'rotate(0deg)' },
-      { offset: 0.38, transform: at(0) },
-      { offset: 0.45, transform: at(28) },
-      { offset: 0.6, transform: at(0) },
+      { offset: 0.3, transform: turned(0) },
+      { offset: 0.34, transform: turned(34) },
+      { offset: 0.55, transform: turned(0) },
+      { offset: 0.8, transform: turned(0) },
       { offset: 1, transform: 'rotate(0deg)' },
     ];
-    this.run(turret.animate(frames, { duration: 590, delay, easing: 'ease-in-out' }));
+    this.run(turret.animate(frames, { duration: 720 / pace, delay: at / pace, easing: 'ease-in-out' }));
+  }
+
+  private recoil(mark: Element, from: Point, to: Point, at: number, pace: number): void {
+    const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    const [x, y] = [((from.x - to.x) / far) * 24, ((to.y - from.y) / far) * 24];
+    this.run(mark.animate([{ transform: 'none' }, { offset: 0.2, transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], { duration: 220 / pace, delay: at / pace, easing: 'ease-out' }));
+  }
+
+  private async shake(unit: UnitID, at: number, pace: number): Promise<void> {
+    await tick();
+    const mark = this.board()?.querySelector(`[data-unit="${unit}"] .go`);
+    const frames = [0, 16, -12, 8, 0].map((x) => ({ transform: `translate(${x}px, 0)` }));
+    if (mark) this.run(mark.animate(frames, { duration: 240 / pace, delay: at / pace }));
   }
 
   private run(animation: Animation): void {
@@ -161,15 +133,14 @@ export class Happenings {
     animation.onfinish = animation.oncancel = () => this.running.delete(animation);
   }
 
-  /** Ends at once what is still under way. */
-  private skip(): void {
+  /** Ends at once what is still under way or waits; what flashes already may burn out. */
+  skip(): void {
     for (const animation of [...this.running]) animation.finish();
-    if (this.flashes.length > 0) this.flashes = [];
-    this.stop();
+    const now = performance.now();
+    if (this.flashes.length > 0) this.drop((f) => (this.begins.get(f) ?? 0) > now);
   }
 
   stop(): void {
-    for (const timer of this.timers) clearTimeout(timer);
-    this.timers.clear();
+    this.drop(() => true);
   }
 }

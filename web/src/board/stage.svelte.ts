@@ -9,6 +9,7 @@ import { Errands } from './errands.svelte';
 import { Formation } from './formation.svelte';
 import { Frame } from './frame';
 import { boxOf } from './geometry';
+import { Highlights } from './highlights.svelte';
 import { Pointing } from './pointing.svelte';
 import { Results } from './results.svelte';
 import { subjects } from './subjects';
@@ -21,6 +22,7 @@ export class Stage {
   readonly pointing: Pointing;
   readonly formation: Formation;
   readonly happened = new Results();
+  readonly highlights: Highlights;
   terrain = $state.raw<Terrain | null>(null);
   /** what the signs mean is shown */
   legend = $state(false);
@@ -35,6 +37,7 @@ export class Stage {
     this.errands = new Errands(table, deciding);
     this.pointing = new Pointing(table, deciding, focus, this.camera, this.errands);
     this.formation = new Formation(table, deciding);
+    this.highlights = new Highlights(this.camera, () => table.position, () => this.uncover());
   }
 
   /** What the ground's kinds are called. */
@@ -55,6 +58,7 @@ export class Stage {
 
   /** Moves the board so that nothing lies over those whom the decision is about, nor over where it leads them. */
   uncover(): void {
+    if (this.highlights.visiting) return; // it does so when the visit is over
     untrack(() => {
       const named = this.standing(this.subjects);
       const chosen = named.length > 0 ? named : this.standing(this.choosable);

@@ -11,6 +11,12 @@ const own = {
   lang: ((globalThis.navigator?.language ?? '').toLowerCase().startsWith('pl') ? 'pl' : 'en') as Lang,
   theme: 'system' as Theme,
   sound: false,
+  /** sound was offered once */
+  offered: false,
+  /** how loud it is, in hundredths */
+  volume: 70,
+  /** wind and guns far off are heard */
+  ambience: false,
   /** dice are seen to roll */
   roll: true,
   /** how many times faster than usual the computer plays, and everything moves */
@@ -38,6 +44,9 @@ class Settings implements Kept {
   lang = $state<Lang>('en');
   theme = $state<Theme>('system');
   sound = $state(false);
+  offered = $state(false);
+  volume = $state(70);
+  ambience = $state(false);
   roll = $state(true);
   pace = $state(1);
   rival = $state('recruit');

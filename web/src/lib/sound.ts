@@ -1,82 +1,123 @@
 import { settings } from './settings.svelte';
+import { scores, type Note, type Sound } from './scores';
+import { Voices } from './voices';
 
-/** What can be heard: dice, a call to decide, talk; and of a battle shots, a gun, a blow, a burst. */
-export type Sound = 'turn' | 'dice' | 'talk' | 'shots' | 'gun' | 'knock' | 'burst';
+// Sounds are synthesised here; no file is loaded. Nothing sounds unless sound is on, before the player has touched the page, or
+// while its tab is hidden.
 
 let room: AudioContext | null = null;
+let master: GainNode | null = null;
 let hiss: AudioBuffer | null = null;
+const voices = new Voices();
 
-// A few notes made on the spot: nothing is loaded, and nothing is heard unless sound was switched on.
-function note(frequency: number, start: number, lasting: number, loud: number, type: OscillatorType): void {
-  if (!room) return;
-  const at = room.currentTime + start;
-  const tone = room.createOscillator();
-  tone.type = type;
-  tone.frequency.value = frequency;
-  tone.connect(fading(at, lasting, loud));
-  tone.start(at);
-  tone.stop(at + lasting);
+/** A browser lets a page sound only after the player has pressed something; so do we where it does not say. */
+let touched = false;
+if (typeof addEventListener === 'function') {
+  for (const kind of ['pointerdown', 'keydown'] as const) addEventListener(kind, () => (touched = true), { capture: true, passive: true });
+}
+if (typeof document !== 'undefined') document.addEventListener('visibilitychange', hush);
+
+function hush(): void {
+  if (document.hidden) void room?.suspend();
+  else if (settings.sound) void room?.resume();
 }
 
-/** Noise below a pitch: what is far off and heavy is dull. */
-function bang(below: number, start: number, lasting: number, loud: number): void {
-  if (!room) return;
-  const at = room.currentTime + start;
-  if (!hiss) {
-    hiss = room.createBuffer(1, room.sampleRate, room.sampleRate);
-    const noise = hiss.getChannelData(0);
-    for (let i = 0; i < noise.length; i++) noise[i] = Math.random() * 2 - 1;
-  }
-  const source = room.createBufferSource();
-  const dull = room.createBiquadFilter();
-  source.buffer = hiss;
-  dull.type = 'lowpass';
-  dull.frequency.setValueAtTime(below, at);
-  dull.frequency.exponentialRampToValueAtTime(below / 8, at + lasting);
-  source.connect(dull).connect(fading(at, lasting, loud));
-  source.start(at, Math.random() * 0.5);
-  source.stop(at + lasting);
-}
+/** The loudness of all sounds; ears hear its square. */
+const loudness = () => (Math.max(0, Math.min(100, settings.volume)) / 100) ** 2;
 
-function fading(at: number, lasting: number, loud: number): GainNode {
-  const gain = room!.createGain();
-  gain.gain.setValueAtTime(loud, at);
-  gain.gain.exponentialRampToValueAtTime(0.0001, at + lasting);
-  gain.connect(room!.destination);
-  return gain;
-}
-
-const kinds: Record<Sound, (start: number) => void> = {
-  turn: (start) => [392, 523].forEach((f, i) => note(f, start + i * 0.14, 0.5, 0.12, 'sine')),
-  dice: (start) => {
-    for (let i = 0; i < 5; i++) note(900 + Math.random() * 500, start + i * 0.05 + Math.random() * 0.03, 0.04, 0.06, 'square');
-  },
-  talk: (start) => note(660, start, 0.2, 0.06, 'sine'),
-  shots: (start) => [0, 0.07, 0.14].forEach((after) => bang(3200, start + after, 0.09, 0.1)),
-  gun: (start) => {
-    bang(1400, start, 0.45, 0.22);
-    note(70, start, 0.3, 0.16, 'sine');
-  },
-  knock: (start) => bang(900, start, 0.18, 0.1),
-  burst: (start) => {
-    bang(600, start, 0.9, 0.24);
-    note(48, start, 0.6, 0.16, 'sine');
-  },
-};
-
-/** When each kind was heard last: many at once are heard as one. */
-const heard = new Map<Sound, number>();
-
-/** Makes a sound, if sound is on, now or in so many milliseconds. */
-export function sound(kind: Sound, delay = 0): void {
-  if (!settings.sound) return;
+/** Opens the way to the loudspeaker; null: there is none, or it may not be used now. */
+function open(): AudioContext | null {
+  if (!settings.sound || !touched || document.hidden) return null;
   try {
     room ??= new AudioContext();
   } catch {
+    return null;
+  }
+  if (!master) {
+    const press = room.createDynamicsCompressor(); // many sounds at once do not clip
+    master = room.createGain();
+    master.connect(press).connect(room.destination);
+  }
+  master.gain.value = loudness();
+  if (room.state === 'suspended') void room.resume();
+  return room;
+}
+
+/** A second of noise, made once. */
+function noise(of: AudioContext): AudioBuffer {
+  if (hiss) return hiss;
+  hiss = of.createBuffer(1, of.sampleRate, of.sampleRate);
+  const wave = hiss.getChannelData(0);
+  for (let i = 0; i < wave.length; i++) wave[i] = Math.random() * 2 - 1;
+  return hiss;
+}
+
+function play(of: AudioContext, note: Note, start: number): void {
+  const at = of.currentTime + start + note.at;
+  const end = at + note.lasting;
+  const gain = of.createGain();
+  const attack = Math.min(note.attack ?? 0.002, note.lasting / 2);
+  gain.gain.setValueAtTime(0.0001, at);
+  gain.gain.exponentialRampToValueAtTime(note.loud, at + attack);
+  gain.gain.exponentialRampToValueAtTime(0.0001, end);
+  gain.connect(master!);
+  if (note.wave === 'noise') {
+    const source = of.createBufferSource();
+    source.buffer = noise(of);
+    source.loop = true;
+    const dull = of.createBiquadFilter();
+    dull.type = note.band ? 'bandpass' : 'lowpass';
+    if (note.band) dull.Q.value = note.band;
+    dull.frequency.setValueAtTime(note.pitch, at);
+    dull.frequency.exponentialRampToValueAtTime(note.to ?? note.pitch / 8, end);
+    source.connect(dull).connect(gain);
+    source.start(at, Math.random() * 0.5);
+    source.stop(end);
     return;
   }
-  const at = performance.now() + delay;
-  if (Math.abs(at - (heard.get(kind) ?? -Infinity)) < 60) return;
-  heard.set(kind, at);
-  kinds[kind](delay / 1000);
+  const tone = of.createOscillator();
+  tone.type = note.wave;
+  tone.frequency.setValueAtTime(note.pitch, at);
+  if (note.to) tone.frequency.exponentialRampToValueAtTime(note.to, end);
+  tone.connect(gain);
+  tone.start(at);
+  tone.stop(end);
+}
+
+/** Makes a sound, if sound is on, now or in so many milliseconds; an engine runs for as long as it is told. It says whether it will be heard. */
+export function sound(kind: Sound, delay = 0, lasting?: number): boolean {
+  const of = open();
+  if (!of) return false;
+  const notes = scores[kind](lasting ? lasting / 1000 : undefined);
+  const long = Math.max(...notes.map((n) => n.at + n.lasting)) * 1000;
+  if (!voices.admit(kind, performance.now() + delay, long)) return false;
+  for (const note of notes) play(of, note, delay / 1000);
+  document.documentElement.dataset['sound'] = kind;
+  return true;
+}
+
+/** Wind and guns far off, while a battle is open and the player wants them. It returns how to end it. */
+export function ambience(): () => void {
+  const of = open();
+  if (!of) return () => undefined;
+  const [source, dull, gain] = [of.createBufferSource(), of.createBiquadFilter(), of.createGain()];
+  source.buffer = noise(of);
+  source.loop = true;
+  dull.type = 'lowpass';
+  dull.frequency.value = 240;
+  gain.gain.value = 0.05;
+  source.connect(dull).connect(gain).connect(master!);
+  source.start();
+  const far = setInterval(() => Math.random() < 0.4 && sound('far'), 4000);
+  return () => {
+    clearInterval(far);
+    source.stop();
+    gain.disconnect();
+  };
+}
+
+/** Sets the loudness of what sounds already. */
+export function setVolume(): void {
+  if (master) master.gain.value = loudness();
+  if (!settings.sound) void room?.suspend();
 }

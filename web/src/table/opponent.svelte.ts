@@ -1,3 +1,5 @@
+import { travel } from '../board/effects';
+import { long } from '../board/geometry';
 import type { Line } from '../engine/types';
 import type { LocalTable } from './local.svelte';
 
@@ -7,8 +9,9 @@ const looks = { dice: 1500, way: 950, word: 450, nothing: 40 };
 /** How long a line of the log wants to be looked at. */
 export function lookAt(lines: readonly Line[]): number {
   const events = lines.flatMap((l) => l.events ?? []);
-  if (events.some((e) => e.rolls?.length)) return looks.dice;
-  if (events.some((e) => (e.path?.length ?? 0) > 0 || e.flash)) return looks.way;
+  const way = Math.max(0, ...events.map((e) => (e.path?.length ? travel(long(e.path)) + 100 : 0)));
+  if (events.some((e) => e.rolls?.length)) return Math.max(looks.dice, way);
+  if (way > 0 || events.some((e) => e.flash)) return Math.max(looks.way, way);
   return events.length > 0 ? looks.word : looks.nothing;
 }
 
