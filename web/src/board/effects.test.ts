@@ -45,6 +45,11 @@ describe('what is seen of an event', () => {
     expect(effects.find((e) => e.kind === 'gone')).toMatchObject({ hard: true, size: 300 });
   });
 
+  it('a shot that is told of twice is fired once', () => {
+    const all = table(tank, foe);
+    expect(kinds(scoreOf([line({ flash: 'shot', unit: 2, target: 11 }, { flash: 'shot', unit: 2, target: 11 }, { flash: 'blow', unit: 11 })], all, all))).toEqual(['shot', 'blow']);
+  });
+
   it('a blow that puts a unit out is a loss, once', () => {
     const [before, after] = [table(tank, foe), table(tank, { ...foe, out: true })];
     expect(isLost(11, before, after)).toBe(true);

@@ -110,6 +110,7 @@ export function scoreOf(lines: readonly Line[], before: Position, after: Positio
 /** One line of the log: who goes, goes first, then come the shots, then what they did. */
 class Scene {
   private readonly events: readonly Told[];
+  private readonly fired = new Set<string>(); // who has fired at whom: books tell of a shot and of what it does to armour
 
   constructor(
     private readonly score: Score,
@@ -180,6 +181,9 @@ class Scene {
       if (!end) continue;
       const hit = this.events.some((e, j) => j > i && e.unit === target && (e.flash === 'blow' || e.flash === 'gone'));
       for (const id of by) {
+        const pair = `${id} ${target}`;
+        if (this.fired.has(pair)) continue;
+        this.fired.add(pair);
         const shooter = this.find(id, this.after) ?? this.find(id, this.before);
         const from = shooter?.base?.at ?? this.place(id); // from where it has gone to
         if (!from) continue;

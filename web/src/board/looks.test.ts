@@ -4,7 +4,7 @@ import badge from './Badge.svelte?raw';
 import { icons, meanings } from './badges';
 import happened from './Flashes.svelte?raw';
 import mark from './Mark.svelte?raw';
-import { modelOf, partsOf, turretOf } from './model';
+import { allMen, manLook, modelOf, partsOf, turretOf, wrecksOf } from './model';
 import models from './Models.svelte?raw';
 import over from './Overlay.svelte?raw';
 import { laid, marked, patternOf, piecesAt } from './pieces';
@@ -121,5 +121,40 @@ describe('words', () => {
       const gaps = (s: string) => [...s.matchAll(/\{\w+\}/g)].map((m) => m[0]).sort();
       expect(gaps(text.pl), word).toEqual(gaps(text.en));
     }
+  });
+});
+
+describe('men of a squad', () => {
+  const squad = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => manLook(12, n, false, 'up'));
+  it('differ in stance, turn and hand, and are always the same', () => {
+    expect(new Set(squad.map((m) => m.key)).size).toBeGreaterThan(2);
+    expect(new Set(squad.map((m) => m.turn)).size).toBeGreaterThan(4);
+    expect(new Set(squad.map((m) => m.mirrored)).size).toBe(2);
+    expect([1, 2, 3, 4, 5, 6, 7, 8].map((n) => manLook(12, n, false, 'up'))).toEqual(squad);
+  });
+
+  it('lie down under fire, and all of them can be drawn', () => {
+    const drawn = new Set(allMen().map((m) => m.key));
+    for (const heavy of [false, true]) {
+      for (const pose of ['up', 'prone', 'burnt'] as const) {
+        for (let n = 1; n < 20; n++) {
+          const { key } = manLook(n, n * 3, heavy, pose);
+          expect(key).toContain(pose);
+          expect(drawn, key).toContain(key);
+        }
+      }
+    }
+    for (const { key, parts } of allMen()) for (const [, d] of parts) expect(d, key).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it('of two squads on one base each are not clones', () => {
+    const looks = [1, 2, 3, 4, 5, 6].map((id) => modelOf({ id, sign: 'infantry' })?.key);
+    expect(new Set(looks).size).toBeGreaterThan(2);
+  });
+
+  it('vehicles that were lost smoke, the newest six', () => {
+    const tank = (id: number, out: boolean) => ({ id, sign: 'tank', out, base: { at: { x: id, y: 1 }, width: 1, depth: 1, facing: 0 } }) as unknown as UnitView;
+    expect(wrecksOf([tank(1, true), tank(2, false), { ...tank(3, true), sign: 'infantry' }]).map((w) => w.key)).toEqual(['1']);
+    expect(wrecksOf([1, 2, 3, 4, 5, 6, 7, 8].map((id) => tank(id, true)))).toHaveLength(6);
   });
 });

@@ -1,4 +1,5 @@
 import type { Base, Build, Sign, UnitView } from '../engine/types';
+import { chance, pickOf } from './seeded';
 
 // Models of our own drawing, seen from above with the nose up. A model is a few paths on a base a thousand deep: the page knows no
 // word of any book, only the sign of a unit and its build.
@@ -16,7 +17,12 @@ export interface Model {
   sign: Sign;
   build: Build;
   pose: Pose;
+  /** which of the ways its men stand; less than 0: they stand beside it on bases of their own */
+  look?: number;
 }
+
+/** In so many ways men of a stand, and single men, are drawn: no two squads look alike. */
+const [looks, stances] = [4, 4];
 
 const box = (x: number, y: number, w: number, h: number, cut = 0) =>
   `M${x + cut} ${y}H${x + w - cut}L${x + w} ${y + cut}V${y + h - cut}L${x + w - cut} ${y + h}H${x + cut}L${x} ${y + h - cut}V${y + cut}Z`;
@@ -31,29 +37,32 @@ const turned = (x: number, y: number, by: number): [number, number] => {
   return [Math.round(x * Math.cos(a) - y * Math.sin(a)), Math.round(x * Math.sin(a) + y * Math.cos(a))];
 };
 
-/** Men: shoulders, helmet and rifle each; under fire they lie flat. */
-function men(places: readonly (readonly [number, number])[], pose: Pose, size = 1): Part[] {
+/** Men: shoulders, helmet and weapon each, no two alike; those at a support weapon kneel; under fire all lie flat. */
+function crew(places: readonly (readonly [number, number])[], pose: Pose, size: number, seed: number, kneels = false): Part[] {
+  if (seed < 0) return [];
   const k = 62 * size;
+  const own = (i: number, what: number) => chance(seed * 97 + i, what);
+  const men = places.map(([x, y], i) => ({ x: Math.round(x + (own(i, 1) - 0.5) * k * 0.5), y: Math.round(y + (own(i, 2) - 0.5) * k * 0.5), side: own(i, 3) < 0.3 ? -1 : 1, lean: own(i, 4) - 0.4, long: own(i, 5) < 0.25 ? 1.5 : 2.3, tilt: (own(i, 6) - 0.5) * 0.34, by: Math.round((own(i, 7) - 0.5) * 56) }));
+  const all = (one: (m: (typeof men)[number]) => string) => men.map(one).join('');
   if (pose === 'up') {
     return [
-      ['shadow', places.map(([x, y]) => oval(x + 22, y + 26, k * 1.35, k * 0.95)).join('')],
-      ['line', places.map(([x, y]) => `M${x + k * 0.9} ${y + k * 0.2}L${x + k * 0.7} ${y - k * 2.3}`).join('')],
-      ['coat', places.map(([x, y]) => oval(x, y, k * 1.35, k * 0.78)).join('')],
-      ['dark', places.map(([x, y]) => disc(x, y - k * 0.1, k * 0.78)).join('')],
-      ['lit', places.map(([x, y]) => disc(x - k * 0.2, y - k * 0.35, k * 0.36)).join('')],
+      ['shadow', all(({ x, y }) => oval(x + 22, y + 26, k * 1.35, k * 0.95))],
+      ['line', all(({ x, y, side, lean, long }) => `M${x + side * k * 0.9} ${y + k * 0.2}L${Math.round(x + side * k * (0.8 - lean))} ${Math.round(y - k * long)}`)],
+      ['coat', all(({ x, y, side }) => (kneels ? oval(x + side * k * 0.55, y + k * 0.95, k * 0.42, k * 0.8) : '') + oval(x, y, k * (kneels ? 1.15 : 1.35), k * 0.78))],
+      ['dark', all(({ x, y, tilt }) => disc(x + k * tilt, y - k * 0.1, k * 0.78))],
+      ['lit', all(({ x, y, tilt }) => disc(x + k * (tilt - 0.2), y - k * 0.35, k * 0.36))],
     ];
   }
-  const lying = places.map(([x, y], i) => [x, y, (i % 3) * 14 - 14] as const);
   const body = (x: number, y: number, by: number, r: number) => {
     const [[a, b], [c, d]] = [turned(0, -k * 0.5, by), turned(0, k * 2, by)];
     return `M${x + a - r} ${y + b}L${x + c - r * 0.6} ${y + d}L${x + c + r * 0.6} ${y + d}L${x + a + r} ${y + b}Z`;
   };
   return [
-    ['shadow', lying.map(([x, y, by]) => body(x + 14, y + 16, by, k * 0.95)).join('')],
-    ['coat', lying.map(([x, y, by]) => body(x, y, by, k * 0.9)).join('')],
-    ['line', pose === 'prone' ? lying.map(([x, y]) => `M${x + k * 0.5} ${y - k * 0.4}L${x + k * 0.5} ${y - k * 2.4}`).join('') : ''],
-    ['dark', lying.map(([x, y]) => disc(x, y - k * 0.8, k * 0.78)).join('')],
-    ['lit', lying.map(([x, y]) => disc(x - k * 0.2, y - k * 1, k * 0.34)).join('')],
+    ['shadow', all(({ x, y, by }) => body(x + 14, y + 16, by, k * 0.95))],
+    ['coat', all(({ x, y, by }) => body(x, y, by, k * 0.9))],
+    ['line', pose === 'prone' ? all(({ x, y, side, long }) => `M${x + side * k * 0.5} ${y - k * 0.4}L${x + side * k * 0.5} ${Math.round(y - k * long)}`) : ''],
+    ['dark', all(({ x, y, tilt }) => disc(x + k * tilt, y - k * 0.8, k * 0.78))],
+    ['lit', all(({ x, y, tilt }) => disc(x + k * (tilt - 0.2), y - k, k * 0.34))],
   ];
 }
 
@@ -193,7 +202,7 @@ function car(): Part[] {
 }
 
 /** A gun on its carriage: trails, wheels, shield, barrel and two men. */
-function gun(long: number, build: Build, pose: Pose, shield = true): Part[] {
+function gun(long: number, build: Build, pose: Pose, seed: number, shield = true): Part[] {
   const size = build.gun ?? 1;
   return [
     ['shadow', box(-150, -20, 340, 90)],
@@ -202,7 +211,7 @@ function gun(long: number, build: Build, pose: Pose, shield = true): Part[] {
     ...barrel(0, 60, long + size * 70, Math.max(1, size)),
     ...(shield ? ([['coat', poly(-250, -70, 250, -70, 215, -20, -215, -20)], ['lit', box(-210, -66, 420, 16)]] as Part[]) : []),
     ['coat', box(-46, -20, 92, 150, 16)],
-    ...men([[-130, 250], [140, 270]], pose, 0.9),
+    ...crew([[-130, 250], [140, 270]], pose, 0.9, seed, true),
   ];
 }
 
@@ -221,7 +230,9 @@ function plane(bomber: boolean): Part[] {
 const pennant: Part[] = [['line', 'M40 260V-330'], ['gold', poly(40, -330, 290, -262, 40, -190)]];
 
 /** The paths of a model, from the ground up. */
-export function partsOf({ sign, build, pose }: Pick<Model, 'sign' | 'build' | 'pose'>): readonly Part[] {
+export function partsOf({ sign, build, pose, look = 0 }: Pick<Model, 'sign' | 'build' | 'pose' | 'look'>): readonly Part[] {
+  const men = (places: readonly (readonly [number, number])[], as: Pose, size = 1) => crew(places, as, size, look);
+  const team = (places: readonly (readonly [number, number])[], size = 1) => crew(places, pose, size, look, true);
   switch (sign) {
     case 'tank':
       return tank(build, pose);
@@ -244,21 +255,21 @@ export function partsOf({ sign, build, pose }: Pick<Model, 'sign' | 'build' | 'p
     case 'cavalry':
       return [['shadow', each(3, (i) => oval(-240 + i * 240 + 26, 30 + (i % 2) * 90, 70, 240))], ['mane', each(3, (i) => oval(-240 + i * 240, (i % 2) * 90, 66, 230) + oval(-240 + i * 240, -240 + (i % 2) * 90, 38, 90))], ...men([[-240, 20], [0, 110], [240, 20]], 'up', 0.9)];
     case 'mg':
-      return [['shadow', disc(20, -40, 120)], ['line', 'M0 -60L-120 110M0 -60L120 110M0 -60L0 -190'], ...barrel(0, -20, 330, 0), ['dark', box(-36, -60, 72, 150, 14)], ...men([[-20, 190], [180, 130], [-210, 120]], pose)];
+      return [['shadow', disc(20, -40, 120)], ['line', 'M0 -60L-120 110M0 -60L120 110M0 -60L0 -190'], ...barrel(0, -20, 330, 0), ['dark', box(-36, -60, 72, 150, 14)], ...team([[-20, 190], [180, 130], [-210, 120]])];
     case 'mortar':
-      return [['dark', disc(0, 130, 90)], ['line', 'M-130 -150L0 -30L130 -150'], ['ink', box(-34, -210, 68, 340, 20)], ['lit', box(-16, -200, 18, 320)], ['ink', disc(0, -205, 42)], ...men([[-220, 80], [220, 120]], pose)];
+      return [['dark', disc(0, 130, 90)], ['line', 'M-130 -150L0 -30L130 -150'], ['ink', box(-34, -210, 68, 340, 20)], ['lit', box(-16, -200, 18, 320)], ['ink', disc(0, -205, 42)], ...team([[-220, 80], [220, 120]])];
     case 'at-team':
-      return [['ink', box(-40, -330, 60, 520, 14)], ['lit', box(-28, -320, 16, 480)], ...men([[70, 40], [-140, 170], [150, 240]], pose)];
+      return [['ink', box(-40, -330, 60, 520, 14)], ['lit', box(-28, -320, 16, 480)], ...team([[70, 40], [-140, 170], [150, 240]])];
     case 'sniper':
       return [['line', 'M60 40L60 -330'], ...men([[0, 0], [190, 150]], 'prone', 1.15)];
     case 'at-gun':
-      return gun(330, build, pose);
+      return gun(330, build, pose, look);
     case 'gun':
-      return gun(170, build, pose);
+      return gun(170, build, pose, look);
     case 'artillery':
-      return gun(300, { gun: Math.max(2, build.gun ?? 2) }, pose, false);
+      return gun(300, { gun: Math.max(2, build.gun ?? 2) }, pose, look, false);
     case 'aa-gun':
-      return [['shadow', disc(26, 30, 190)], ['dark', box(-40, -380, 80, 760, 20) + box(-380, -40, 760, 80, 20)], ['coat', disc(0, 0, 170)], ...barrel(-34, 40, 400, 2), ...barrel(34, 40, 400, 1), ...men([[-240, 220], [240, 220]], pose)];
+      return [['shadow', disc(26, 30, 190)], ['dark', box(-40, -380, 80, 760, 20) + box(-380, -40, 760, 80, 20)], ['coat', disc(0, 0, 170)], ...barrel(-34, 40, 400, 2), ...barrel(34, 40, 400, 1), ...team([[-240, 220], [240, 220]])];
     case 'rocket':
       return [...(build.open || build.wheels ? lorry().slice(0, 4) : []), ['dark', box(-190, -260, 380, 520, 20)], ['lit', each(6, (i) => box(-170 + i * 60, -240, 34, 480, 10))], ['line', each(6, (i) => `M${-153 + i * 60} -240V240`)]];
     case 'hq':
@@ -290,21 +301,89 @@ export function turretOf({ sign, build, pose }: Pick<Model, 'sign' | 'build' | '
   return [];
 }
 
-/** One man of a squad whose men stand on bases of their own; heavy ones carry more than a rifle. */
-export function manOf(heavy: boolean, pose: Pose): readonly Part[] {
-  if (pose !== 'up') return men([[0, -60]], pose, 2.6);
-  const rifle = heavy ? poly(20, 140, 100, 140, 92, -470, 44, -470) : poly(40, 110, 92, 110, 78, -400, 50, -400);
-  return [
-    ['shadow', oval(50, 70, 260, 170)],
-    ['canvas', box(-120, 70, 240, 130, 30)],
-    ['ink', rifle],
-    ...(heavy ? ([['line', 'M68 -380L-40 -450M68 -380L176 -450'], ['dark', box(92, -140, 90, 80, 14)]] as Part[]) : []),
-    ['coat', oval(0, 20, 230, 118) + poly(-215, 0, -130, 50, 60, -190, 20, -245) + poly(215, 10, 130, 60, 62, -60, 100, -110)],
-    ['skin', disc(42, -215, 34) + disc(78, -80, 34)],
-    ['dark', disc(0, 0, 128)],
-    ['coat', disc(-6, -8, 104)],
-    ['lit', oval(-34, -44, 46, 34)],
-  ];
+/** How one man of a squad is drawn, whose men stand on bases of their own. */
+export interface Man {
+  /** the name of his drawing */
+  key: string;
+  /** how far he looks aside, in degrees */
+  turn: number;
+  mirrored: boolean;
+}
+
+/** How a man looks: his own stance, turn and hand, always the same for the same man; who carries more than a rifle kneels. */
+export function manLook(unit: number, figure: number, heavy: boolean, pose: Pose): Man {
+  const n = heavy && pose === 'up' ? 0 : pickOf(pose === 'up' ? stances : 2, unit * 31 + figure, 1);
+  return { key: `${heavy ? 'heavy-' : ''}${pose}-${n}`, turn: Math.round((chance(unit * 31 + figure, 2) - 0.5) * (pose === 'burnt' ? 300 : 34)), mirrored: chance(unit * 31 + figure, 3) < 0.4 };
+}
+
+/** The men that can be drawn: their names, and their paths. */
+export function allMen(): { key: string; parts: readonly Part[] }[] {
+  const out: { key: string; parts: readonly Part[] }[] = [];
+  for (const heavy of [false, true]) {
+    for (const pose of ['up', 'prone', 'burnt'] as const) {
+      const many = pose !== 'up' ? 2 : heavy ? 1 : stances;
+      for (let n = 0; n < many; n++) out.push({ key: `${heavy ? 'heavy-' : ''}${pose}-${n}`, parts: manOf(heavy, pose, n) });
+    }
+  }
+  return out;
+}
+
+/** One man: he aims, carries his rifle across, holds a short weapon, or walks; heavier weapons are fired on one knee. */
+function manOf(heavy: boolean, pose: Pose, n: number): readonly Part[] {
+  if (pose !== 'up') return crew([[0, -60]], pose, 2.6, 3 + n * 5);
+  const head = (x: number, y = 0): Part[] => [['dark', disc(x, y, 128)], ['coat', disc(x - 6, y - 8, 104)], ['lit', oval(x - 34, y - 44, 46, 34)]];
+  if (heavy) {
+    return [
+      ['shadow', oval(50, 90, 240, 200)],
+      ['coat', oval(-110, 190, 74, 150) + oval(120, 150, 80, 110)],
+      ['ink', poly(20, 140, 100, 140, 92, -470, 44, -470)],
+      ['line', 'M68 -380L-40 -450M68 -380L176 -450'],
+      ['dark', box(92, -140, 90, 80, 14)],
+      ['coat', oval(0, 20, 205, 112) + poly(-195, 0, -120, 50, 60, -190, 20, -245) + poly(195, 10, 120, 60, 62, -60, 100, -110)],
+      ['skin', disc(42, -215, 34) + disc(78, -80, 34)],
+      ...head(-12),
+    ];
+  }
+  const pack: Part = ['canvas', box(-120, 70, 240, 130, 30)];
+  switch (n) {
+    case 1:
+      return [
+        ['shadow', oval(50, 70, 260, 170)],
+        pack,
+        ['coat', oval(0, 20, 230, 118) + poly(-215, 20, -120, 70, -60, -150, -130, -170) + poly(215, 20, 120, 70, 90, 10, 150, -20)],
+        ['ink', poly(190, 120, 220, 70, -190, -300, -215, -265)],
+        ['skin', disc(-92, -176, 34) + disc(130, 20, 34)],
+        ...head(12, 6),
+      ];
+    case 2:
+      return [
+        ['shadow', oval(50, 70, 260, 170)],
+        pack,
+        ['ink', poly(30, 60, 96, 60, 84, -270, 44, -270) + box(-26, -150, 66, 44, 8)],
+        ['coat', oval(0, 20, 225, 118) + poly(-210, 0, -125, 50, 30, -140, -10, -195) + poly(210, 10, 125, 60, 62, -10, 104, -60)],
+        ['skin', disc(4, -165, 34) + disc(82, -34, 34)],
+        ...head(-14, -8),
+      ];
+    case 3:
+      return [
+        ['shadow', oval(50, 60, 250, 200)],
+        ['track', oval(-90, -90, 62, 120) + oval(90, 180, 62, 120)],
+        pack,
+        ['ink', poly(196, 200, 240, 186, 190, -300, 158, -292)],
+        ['coat', oval(0, 20, 225, 122) + poly(-220, 0, -150, 60, -120, 220, -190, 214) + poly(222, 0, 130, 40, 170, -80, 224, -60)],
+        ['skin', disc(-158, 214, 34) + disc(196, -70, 34)],
+        ...head(4, -34),
+      ];
+    default:
+      return [
+        ['shadow', oval(50, 70, 260, 170)],
+        pack,
+        ['ink', poly(40, 110, 92, 110, 78, -400, 50, -400)],
+        ['coat', oval(0, 20, 230, 118) + poly(-215, 0, -130, 50, 60, -190, 20, -245) + poly(215, 10, 130, 60, 62, -60, 100, -110)],
+        ['skin', disc(42, -215, 34) + disc(78, -80, 34)],
+        ...head(0),
+      ];
+  }
 }
 
 const driven: readonly Sign[] = ['tank', 'sp-gun', 'sp-aa', 'armoured-car', 'apc', 'transport'];
@@ -317,11 +396,13 @@ export const isVehicle = (sign: Sign, build: Build) => driven.includes(sign) || 
 export const near = 30;
 
 /** The model of a unit as it is now. A hidden marker has none. */
-export function modelOf(unit: Pick<UnitView, 'sign' | 'build' | 'out'>): Model | null {
+export function modelOf(unit: Pick<UnitView, 'sign' | 'build' | 'out'> & Partial<Pick<UnitView, 'id' | 'base' | 'models'>>): Model | null {
   const build = unit.build ?? {};
   const pose: Pose = unit.out ? 'burnt' : build.prone ? 'prone' : 'up';
-  const key = [unit.sign, build.size ?? 0, build.gun ?? 0, build.open ? 'open' : '', build.wheels ? 'wheels' : '', pose].join('-');
-  return partsOf({ sign: unit.sign, build, pose }).length > 0 ? { key, sign: unit.sign, build, pose } : null;
+  const apart = (unit.models?.length ?? 0) > 1 && unit.base !== undefined && !unit.base.round;
+  const look = isVehicle(unit.sign, build) ? 0 : apart ? -1 : pickOf(looks, unit.id ?? 0, 9);
+  const key = [unit.sign, build.size ?? 0, build.gun ?? 0, build.open ? 'open' : '', build.wheels ? 'wheels' : '', pose, look].join('-');
+  return partsOf({ sign: unit.sign, build, pose, look }).length > 0 ? { key, sign: unit.sign, build, pose, look } : null;
 }
 
 /** A loss that lies on the table: a whole unit with its model, or one of its men. */
@@ -330,6 +411,20 @@ export interface Fallen {
   unit: UnitView;
   base: Base;
   model: Model | null;
+}
+
+/** So many wrecks smoke: the newest. */
+const smoking = 6;
+
+/** The wrecks that smoke, where they lie: vehicles that were lost. */
+export function wrecksOf(units: readonly UnitView[]): { key: string; base: Base }[] {
+  return units
+    .filter((u) => u.out && isVehicle(u.sign, u.build ?? {}))
+    .flatMap((u) => {
+      const base = u.base ?? u.fallen?.at(-1);
+      return base ? [{ key: `${u.id}`, base }] : [];
+    })
+    .slice(-smoking);
 }
 
 /** The newest are drawn, if there are very many. */

@@ -6,6 +6,9 @@ export interface Result {
   seq: number;
   side?: Side;
   text: string;
+  /** what was done, and what came of it, if that is two things */
+  why?: string;
+  then: string;
   rolls: Roll[];
   /** dice that there is no room for */
   more: number;
@@ -36,7 +39,8 @@ export function resultOf(line: Line): Result | null {
   const chosen = choose(rolls);
   const shown = chosen.reduce((n, r) => n + r.dice.length, 0);
   const all = rolls.reduce((n, r) => n + r.dice.length, 0);
-  return { seq: line.seq, side: line.side, text: told.map((e) => e.text).join(' '), rolls: chosen, more: all - shown, events };
+  const [first, last] = [told[0]?.text ?? '', told.at(-1)?.text ?? ''];
+  return { seq: line.seq, side: line.side, text: told.map((e) => e.text).join(' '), ...(told.length > 1 && { why: first }), then: last, rolls: chosen, more: all - shown, events };
 }
 
 /** The handfuls that are shown: those that needed something first, in the order in which they fell. */

@@ -742,4 +742,5 @@ export const en = {
   'highlight.taken.foe': 'The enemy holds {place}.',
   'highlight.taken.red': 'Red holds {place}.',
   'highlight.taken.blue': 'Blue holds {place}.',
+  'tray.needs': '{reason}, {needs}',
 } as const;

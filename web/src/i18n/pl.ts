@@ -744,4 +744,5 @@ export const pl: Record<keyof typeof en, string> = {
   'highlight.taken.foe': '{place}: cel w rękach wroga.',
   'highlight.taken.red': '{place}: cel w rękach czerwonych.',
   'highlight.taken.blue': '{place}: cel w rękach niebieskich.',
+  'tray.needs': '{reason}, {needs}',
 };
