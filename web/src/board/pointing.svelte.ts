@@ -1,5 +1,6 @@
 import type { Base, Command, Errand, Led, Look, Piece, Point, Position, Refusal, Shape, UnitID, UnitView, Verb } from '../engine/types';
 import { apart, bearing } from '../lib/measure';
+import { oftenVerbs } from '../table/asked';
 import type { Deciding } from '../table/command.svelte';
 import type { Focus } from '../table/focus.svelte';
 import { along } from '../table/place';
@@ -498,7 +499,19 @@ export class Pointing {
     if (unit && unit.side !== this.position.view.pending?.side && (await this.shoot(unit))) return;
     if (unit) await this.choose(unit);
     else if (this.toPlace.length > 0) await this.setUp(p, p);
+    else if (await this.goThere(p)) return;
     else if (!(await this.pressGoal(p, touch)) && !deciding.draft) this.focus.look(null);
+  }
+
+  /** Children tap the ground: the unit that acts goes there, or as far towards it as it can. */
+  private async goThere(p: Point): Promise<boolean> {
+    const { deciding, position } = this;
+    const move = deciding.easy && position.mine && !deciding.draft && oftenVerbs(position).find((v) => v.class === 'move');
+    if (!move) return false;
+    await deciding.begin(move.verb);
+    if (deciding.field !== 'path') return true;
+    await deciding.pickPlace(await this.asFar(onShape(p, this.shape)));
+    return true;
   }
 
   /** An enemy was pressed: what shooting at him would do is shown, and pressed again it is done. */
@@ -561,7 +574,9 @@ export class Pointing {
   async choose(unit: UnitView): Promise<void> {
     if (!unit.id) return;
     if (this.focus.tool !== 'hand' && unit.base) return this.tap(unit.base.at, false);
-    if (!(await this.deciding.pickUnit(unit.id)) || !this.deciding.draft) this.focus.look(unit.id);
+    const meant = await this.deciding.pickUnit(unit.id);
+    if (meant && this.deciding.easy) return; // it is done: what came of it is looked at
+    if (!meant || !this.deciding.draft) this.focus.look(unit.id);
   }
 
   /** Takes what was tried: the path, the facing, or the places of models. */

@@ -743,4 +743,11 @@ export const en = {
   'highlight.taken.red': 'Red holds {place}.',
   'highlight.taken.blue': 'Blue holds {place}.',
   'tray.needs': '{reason}, {needs}',
+  'children.alone': 'Against the computer',
+  'children.mine': 'Your turn. Tap one of yours.',
+  'children.red': 'Red: tap one of yours.',
+  'children.blue': 'Blue: tap one of yours.',
+  'children.both': '{unit}: tap the ground to go, tap an enemy to shoot.',
+  'children.go': '{unit}: tap the ground to go there.',
+  'children.fire': '{unit}: tap an enemy to shoot.',
 } as const;

@@ -744,5 +744,12 @@ export const pl: Record<keyof typeof en, string> = {
   'highlight.taken.foe': '{place}: cel w rękach wroga.',
   'highlight.taken.red': '{place}: cel w rękach czerwonych.',
   'highlight.taken.blue': '{place}: cel w rękach niebieskich.',
-  'tray.needs': '{reason}, {needs}',
+  'tray.needs': '{reason}: {needs}',
+  'children.alone': 'Przeciw komputerowi',
+  'children.mine': 'Twoja kolej. Stuknij kogoś ze swoich.',
+  'children.red': 'Czerwoni: stuknijcie kogoś ze swoich.',
+  'children.blue': 'Niebiescy: stuknijcie kogoś ze swoich.',
+  'children.both': '{unit}: stuknij ziemię, by ruszyć, albo wroga, by strzelić.',
+  'children.go': '{unit}: stuknij ziemię, by ruszyć.',
+  'children.fire': '{unit}: stuknij wroga, by strzelić.',
 };

@@ -77,8 +77,8 @@ async function ready(caller: Caller, game: string): Promise<void> {
 }
 
 /** Makes a battle of a book that is ready to fight, and gives its id. */
-export async function beginReady(rules: string, { id, easy }: ScenarioChoice): Promise<string> {
-  return begin({ rules, scenario: id }, { ready: id, ...(easy && { easy }) });
+export async function beginReady(rules: string, { id, easy }: ScenarioChoice, players?: Players): Promise<string> {
+  return begin({ rules, scenario: id }, { ready: id, ...(easy && { easy }), ...(players && { players }) });
 }
 
 /** Begins a lesson of a book and gives the id of its battle. The program plays the other side. */
