@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { newPlayer, useBrowser, type Player } from './lib/player';
+import { shoot } from './lib/shots';
+
+useBrowser();
+
+const effects = (one: Player) => one.page.locator('[role="application"] [data-effect]');
+const kinds = (one: Player) => effects(one).evaluateAll((all) => all.map((e) => e.getAttribute('data-effect')));
+const moves = (one: Player) => one.page.evaluate(() => document.getAnimations().filter((a) => a.effect instanceof KeyframeEffect && a.effect.target?.closest('[role="application"]') && Number(a.effect.getComputedTiming().activeDuration) > 20).length);
+const kept = (one: Player) => one.page.evaluate(() => JSON.parse(localStorage.getItem('sandtable.settings') ?? '{}') as Record<string, unknown>);
+const played = (one: Player) => one.page.evaluate(() => document.documentElement.dataset['sound']);
+
+/** Opens the replay of a battle before one of its entries. */
+async function before(one: Player, script: string, entry: number): Promise<void> {
+  const id = new URL(await one.openFile(script)).searchParams.get('b');
+  await one.page.goto(`/replay?b=${id}&at=${entry - 1}`);
+  await one.table.locator('[data-unit]').first().waitFor();
+  await one.page.getByRole('button', { name: 'Step forward' }).waitFor();
+}
+
+const step = (one: Player) => one.page.getByRole('button', { name: 'Step forward' }).click();
+const highlight = (one: Player) => one.page.locator('[data-highlight]');
+
+test('a lost tank: shot, burst, words and a wreck that smokes', async () => {
+  const one = await newPlayer({ reducedMotion: 'no-preference', viewport: { width: 1440, height: 900 } });
+  await before(one, 'brew', 2);
+  expect(await one.page.locator('[data-smoke]').count()).toBe(0);
+  await step(one);
+  await highlight(one).waitFor();
+  expect(await highlight(one).getAttribute('data-highlight')).toBe('tank');
+  expect(await highlight(one).innerText()).toMatch(/Grau is burning\.$/);
+  expect(await kinds(one)).toEqual(expect.arrayContaining(['shot', 'gone']));
+  expect(await moves(one)).toBeGreaterThan(0);
+  await one.result.getByText('Grau is knocked out.').waitFor();
+  await one.page.waitForTimeout(400);
+  await shoot(one.page, 'drama-brew');
+  // It leaves by itself, and the wreck stays.
+  await highlight(one).waitFor({ state: 'detached' });
+  await expect.poll(() => effects(one).count()).toBe(0);
+  expect(await one.page.locator('[data-smoke]').count()).toBe(1);
+});
+
+test('stillness: no motion, and the words stay', async () => {
+  const one = await newPlayer(); // it asks for reduced motion
+  await before(one, 'brew', 2);
+  await step(one);
+  await highlight(one).waitFor();
+  expect(new Set(await kinds(one))).toEqual(new Set(['shot']));
+  expect(await moves(one)).toBe(0);
+  await one.page.waitForTimeout(1800);
+  expect(await highlight(one).isVisible()).toBe(true);
+  await one.result.getByText('Grau is knocked out.').waitFor();
+  await expect.poll(() => effects(one).count()).toBe(0);
+});
+
+test('nothing of it keeps the next command waiting', async () => {
+  const one = await newPlayer({ reducedMotion: 'no-preference' });
+  await one.openFile('turn');
+  await one.told('Your order. Choose a unit.');
+  await one.table.getByRole('button', { name: /^Bravo,/ }).focus();
+  await one.page.keyboard.press('Enter');
+  await one.decision.getByRole('heading', { name: /^Bravo can see Feld/ }).waitFor();
+  await one.press('Fire');
+  await effects(one).first().waitFor({ state: 'attached' });
+  // The dock asks while rounds still fly, and what it asks can be answered.
+  expect(await one.decision.getByRole('button').first().isEnabled()).toBe(true);
+  await one.settle('Your order. Choose a unit.');
+});
+
+test('sound is offered once, and set afterwards', async () => {
+  const one = await newPlayer();
+  await one.openFile('turn');
+  await one.told('Your order. Choose a unit.');
+  const offer = one.page.getByRole('group', { name: 'Sound?' });
+  await offer.waitFor();
+  expect(await played(one)).toBeUndefined();
+  await offer.getByRole('button', { name: 'On' }).click();
+  await offer.waitFor({ state: 'detached' });
+  expect(await kept(one)).toMatchObject({ sound: true, offered: true, volume: 70, ambience: false });
+  expect(await played(one)).toBe('order');
+
+  await one.show('Settings');
+  const volume = one.page.getByRole('slider', { name: 'Volume' });
+  await volume.fill('30');
+  expect(await kept(one)).toMatchObject({ volume: 30 });
+  await one.page.getByRole('checkbox', { name: 'Sound', exact: true }).uncheck();
+  await volume.waitFor({ state: 'detached' });
+  expect(await kept(one)).toMatchObject({ sound: false });
+
+  await one.page.reload();
+  await one.told('Your order. Choose a unit.');
+  expect(await offer.count()).toBe(0);
+});
+
+test('who says no to sound is not asked again, and hears nothing', async () => {
+  const one = await newPlayer();
+  const url = await one.openFile('turn');
+  const offer = one.page.getByRole('group', { name: 'Sound?' });
+  await offer.getByRole('button', { name: 'Off' }).click();
+  await one.page.goto(url);
+  await one.told('Your order. Choose a unit.');
+  await one.table.getByRole('button', { name: /^Bravo,/ }).focus();
+  await one.page.keyboard.press('Enter');
+  await one.press('Fire');
+  await one.settle('Your order. Choose a unit.');
+  expect(await offer.count()).toBe(0);
+  expect(await played(one)).toBeUndefined();
+});
