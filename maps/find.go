@@ -33,8 +33,8 @@ func Names() []string {
 // Named reads a hand-made map.
 func Named(name string) (*Map, error) {
 	if !slices.Contains(Names(), name) {
-		return nil, lang.NewFault("no such map: %q; try %s, or seed2:N for a generated one",
-			"nie ma mapy %q; są: %s, a seed2:N losuje nową", name, strings.Join(Names(), ", "))
+		return nil, lang.NewFault("no such map: %q; try %s, or seed3:N for a generated one",
+			"nie ma mapy %q; są: %s, a seed3:N losuje nową", name, strings.Join(Names(), ", "))
 	}
 	file, err := handmade.Open(path.Join("handmade", name+".json"))
 	if err != nil {
@@ -44,34 +44,61 @@ func Named(name string) (*Map, error) {
 	return Read(name, file)
 }
 
-// Find finds a map by what a player writes: the name of a hand-made one, or seed2:42 or seed2:42:bocage for one that is drawn as wished.
-// What seed:42 drew in older versions it draws still.
+// Seeds begins the names of country that is drawn from a seed as it is drawn now: seed3:42, seed3:42:bocage.
+const Seeds = "seed3:"
+
+// drawings are the names of seeds and what draws their maps, the newest first: what a seed drew in older versions it draws still.
+var drawings = []struct {
+	prefix string
+	known  []Land
+	draw   func(uint64, Wish) *Map
+}{
+	{Seeds, Lands, Draw},
+	{"seed2:", Lands, drawSecond},
+	{"seed:", OldLands, Generate},
+}
+
+// Find finds a map by what a player writes: the name of a hand-made one, or seed3:42 or seed3:42:bocage for one that is drawn as wished.
 func Find(spec string, w Wish) (*Map, error) {
-	known, make := Lands, Draw
-	rest, drawn := strings.CutPrefix(spec, "seed2:")
-	if !drawn {
-		known, make = OldLands, Generate
-		if rest, drawn = strings.CutPrefix(spec, "seed:"); !drawn {
-			return Named(spec)
+	for _, d := range drawings {
+		rest, drawn := strings.CutPrefix(spec, d.prefix)
+		if !drawn {
+			continue
+		}
+		seed, land, named := strings.Cut(rest, ":")
+		n, err := strconv.ParseUint(seed, 10, 64)
+		if err != nil {
+			return nil, lang.NewFault("%q is not a seed: write seed3: and a whole number, such as seed3:42",
+				"%q to nie ziarno: napisz seed3: i liczbę całkowitą, na przykład seed3:42", spec)
+		}
+		if named {
+			w.Land = Land(land)
+		}
+		if err := w.Land.CheckAmong(d.known); err != nil {
+			return nil, err
+		}
+		return d.draw(n, w), nil
+	}
+	return Named(spec)
+}
+
+// Seedless is the name of a map without the beginning that says that it was drawn from a seed.
+func Seedless(id string) string {
+	for _, d := range drawings {
+		if rest, drawn := strings.CutPrefix(id, d.prefix); drawn {
+			return rest
 		}
 	}
-	seed, land, named := strings.Cut(rest, ":")
-	n, err := strconv.ParseUint(seed, 10, 64)
-	if err != nil {
-		return nil, lang.NewFault("%q is not a seed: write seed2: and a whole number, such as seed2:42",
-			"%q to nie ziarno: napisz seed2: i liczbę całkowitą, na przykład seed2:42", spec)
-	}
-	if named {
-		w.Land = Land(land)
-	}
-	if err := w.Land.CheckAmong(known); err != nil {
-		return nil, err
-	}
-	return make(n, w), nil
+	return id
 }
 
 // Draw draws country from a seed: the same for the same wish, on every machine.
-func Draw(seed uint64, w Wish) *Map {
-	d := country.Draw(seed, country.Wish{Width: w.Width, Depth: w.Depth, Houses: w.Houses, Land: w.Land, Parted: w.Parted, Models: w.Models})
-	return &Map{ID: fmt.Sprintf("seed2:%d", seed), Name: d.Name, Unit: w.Unit, Spec: d.Spec}
+func Draw(seed uint64, w Wish) *Map { return drawn(seed, w, country.Third, Seeds) }
+
+// drawSecond draws what seed2:42 has always been.
+func drawSecond(seed uint64, w Wish) *Map { return drawn(seed, w, country.Second, "seed2:") }
+
+func drawn(seed uint64, w Wish, edition country.Edition, prefix string) *Map {
+	d := country.Draw(seed, country.Wish{Width: w.Width, Depth: w.Depth, Houses: w.Houses, Land: w.Land, Parted: w.Parted, Edition: edition, Models: w.Models})
+	return &Map{ID: fmt.Sprint(prefix, seed), Name: d.Name, Unit: w.Unit, Spec: d.Spec}
 }

@@ -38,6 +38,7 @@ func Draw(seed uint64, w Wish) *Drawn {
 // maker is country in the making.
 type maker struct {
 	wish  Wish
+	third bool // see Edition
 	plan  *plan
 	seed  uint64
 	draws int
@@ -89,7 +90,7 @@ type fault struct {
 
 func newMaker(seed uint64, draw int, w Wish) *maker {
 	p := plans[w.Land]
-	m := &maker{wish: w, plan: &p, seed: seed, draws: draw, unit: min(w.Width, w.Depth) / 48}
+	m := &maker{wish: w, third: w.Edition != Second, plan: &p, seed: seed, draws: draw, unit: min(w.Width, w.Depth) / 48}
 	m.l = newLattice(w.Width, w.Depth, m.unit)
 	m.hillAt, m.shade = make([]int16, m.l.len()), make([]bool, m.l.len())
 	m.taken, m.cover, m.woods, m.barred = make([]bool, m.l.len()), make([]bool, m.l.len()), make([]bool, m.l.len()), make([]bool, m.l.len())
@@ -124,6 +125,7 @@ func (m *maker) make() fault {
 	m.close()
 	m.balance()
 	m.grow()
+	m.trim()
 	return m.check()
 }
 

@@ -15,8 +15,18 @@ type Wish struct {
 	Houses       bool // villages are single houses, not built-up areas: for books with one man a base
 	Land         Land
 	Parted       bool     // a river flows along the table, between the long edges, with two crossings or more
+	Edition      Edition  // how it is drawn; the newest if zero
 	Models       geom.Len // how wide the widest models are: ways, crossings and gaps between houses let them through; 0: small
 }
+
+// An Edition is how country is drawn: maps of a seed never change, so what is drawn better is an edition of its own.
+type Edition int
+
+// The editions: the newest unless one is wished for.
+const (
+	Second Edition = 2 // seed2:N
+	Third  Edition = 3 // seed3:N: gentler bends, hedges and walls around whole parcels that end at something
+)
 
 // Land is the lie of the land.
 type Land string

@@ -90,7 +90,8 @@ func (m *maker) halve(c *chance, f face, wide bool) (a, b face, ok bool) {
 		number := firstCut + len(m.cuts)
 		border := cut{from: from.at, to: to.at, start: f[from.side].next, end: f[to.side].next}
 		label := number
-		if wide && m.solid(border.start) && m.solid(border.end) && geom.Dist(from.at, to.at) > 8*m.unit && m.clearOfHouses(border) {
+		if wide && m.solid(border.start) && m.solid(border.end) && geom.Dist(from.at, to.at) > 8*m.unit && m.clearOfHouses(border) &&
+			(!m.third || f.squarely(from, to) && !m.wades(spacedOut(border.from, border.to, m.unit), nil)) {
 			border.lane, label = true, len(m.ways)
 		}
 		a, b, ok = f.split(from, to, []geom.Point{from.at, to.at}, label)
@@ -134,6 +135,21 @@ func (f face) chord(line []geom.Point, near geom.Point) (from, to meeting, ok bo
 // solid reports whether a lane may end at something: a way or the edge of the table, never water or a hedge.
 func (m *maker) solid(label int) bool {
 	return label == tableEdge || label < firstCut && !m.ways[label].wet()
+}
+
+// spacedOut is a straight line with points about so far apart.
+func spacedOut(from, to geom.Point, apart geom.Len) []geom.Point {
+	out, long := []geom.Point{from}, geom.Dist(from, to)
+	for at := apart; at < long; at += apart {
+		out = append(out, geom.Toward(from, to, at))
+	}
+	return append(out, to)
+}
+
+// squarely reports whether a chord meets the outline at both ends rather squarely.
+func (f face) squarely(from, to meeting) bool {
+	side := func(e int) geom.Segment { return geom.Segment{A: f[e].at, B: f[(e+1)%len(f)].at} }
+	return squarely(from.at, to.at, side(from.side)) && squarely(from.at, to.at, side(to.side))
 }
 
 // clearOfHouses reports whether a lane runs clear of all houses.
@@ -233,6 +249,10 @@ func (m *maker) field(p *parcel, kind table.Kind) int64 {
 // enclose grows hedges and builds walls along borders, and along ways where the land has them so.
 func (m *maker) enclose() {
 	c := m.chance()
+	if m.third {
+		m.fenceOff(c)
+		return
+	}
 	for _, b := range m.cuts {
 		kind := m.plan.border[c.n(len(m.plan.border))]
 		if c.often(m.plan.borders) {

@@ -95,6 +95,10 @@ func (m *maker) meander(c *chance, line []geom.Point, width geom.Len) []geom.Poi
 		f := geom.Degrees(phase + int(far*360/wave))
 		out[i] = geom.Step(line[i], geom.Bearing(line[i-1], line[i+1]).Turn(900), geom.Len(swing*f.Sin()/geom.One))
 	}
+	if m.third {
+		bed := course{out, make([]bool, len(out))}
+		bed.ease()
+	}
 	return smooth(smooth(out))
 }
 

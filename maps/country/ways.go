@@ -22,7 +22,11 @@ func (m *maker) roads() bool {
 	stops := []geom.Point{{Y: y()}, cross, {X: wide, Y: y()}}
 	var over []crossing
 	if river >= 0 && !m.wish.Parted {
-		x := m.crossingAt(river, m.nearestPoint(m.ways[river].line, cross.Y), false)
+		near := m.nearestPoint(m.ways[river].line, cross.Y)
+		x := m.crossingAt(river, near, false)
+		if m.third {
+			x = m.crossingToward(river, near, geom.Degrees(90), false)
+		}
 		apart := c.between(12*m.unit, 17*m.unit) // the crossroads keep off the water, towards the middle of the table
 		if cross.X = x.at.X + apart; x.at.X > wide/2 {
 			cross.X = x.at.X - apart
@@ -52,7 +56,14 @@ func (m *maker) roads() bool {
 	}
 	at := m.nearestTo(road.line, cross)
 	m.cross = road.line[at]
-	if !m.join(c, trunk, at, true, river) || !m.join(c, trunk, min(at+1+c.n(2), len(road.line)-2), false, river) {
+	if !m.join(c, trunk, at, true, river) {
+		return false
+	}
+	beyond := at + 1 + c.n(2)
+	if m.third { // a crossroads, or two junctions that are not one
+		beyond = at + [4]int{0, 0, 5, -5}[c.n(4)]
+	}
+	if !m.join(c, trunk, min(beyond, len(road.line)-2), false, river) {
 		return false
 	}
 	m.branch(c, trunk, c.in(m.plan.branches), river)
@@ -101,7 +112,11 @@ func (m *maker) join(c *chance, trunk, at int, south bool, river int) bool {
 	var over []crossing
 	if m.wish.Parted && south == (goal.Y > m.wish.Depth/2) {
 		w := &m.ways[river]
-		x := m.crossingAt(river, m.nearestTo(w.line, geom.Point{X: goal.X, Y: m.wish.Depth / 2}), len(m.bridges) > 0 && c.often(60))
+		near, ford := m.nearestTo(w.line, geom.Point{X: goal.X, Y: m.wish.Depth / 2}), len(m.bridges) > 0 && c.often(60)
+		x := m.crossingAt(river, near, ford)
+		if m.third {
+			x = m.crossingToward(river, near, geom.North, ford)
+		}
 		if square(x.before, start) > square(x.after, start) {
 			x.before, x.after = x.after, x.before
 		}
@@ -110,6 +125,9 @@ func (m *maker) join(c *chance, trunk, at int, south bool, river int) bool {
 	}
 	w := way{kind: table.Track, width: max(m.unit*3/2, m.lane())}
 	if w.line = m.route(c, stops, over, false); w.line == nil {
+		return false
+	}
+	if m.third && !squarely(w.line[len(w.line)-2], goal, geom.Segment{A: road.line[at-1], B: road.line[at+1]}) {
 		return false
 	}
 	m.ways = append(m.ways, w)
@@ -140,6 +158,9 @@ func (m *maker) route(c *chance, stops []geom.Point, over []crossing, long bool)
 			cost += 80
 		}
 		return cost
+	}
+	if m.third {
+		return m.lead(c, stops, over, long, price)
 	}
 	stops = m.swayed(c, stops)
 	line := []geom.Point{stops[0]}
