@@ -208,7 +208,7 @@ film: build ## the moving picture of a turn, for the home page and the README, f
 	./sandtable battle film .cache/turn.battle.json $(PICTURES)/turn.pl.svg --lively 13 --lang pl
 
 pictures: packages web build ## the pictures of the documents: a field, the page
-	rm -f $(PICTURES)/river-51.jpg && ./sandtable map draw seed2:51:river $(PICTURES)/river-51.jpg --pixels 900
+	rm -f $(PICTURES)/river-51.jpg && ./sandtable map draw seed3:51:river $(PICTURES)/river-51.jpg --pixels 900
 	cd web && SANDTABLE_PICTURES=readme npm run --silent e2e -- pictures
 
 look: packages web build ## pictures of eight maps at three zooms, two books, light and dark, and a phone, to be looked at: web/e2e/shots

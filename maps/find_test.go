@@ -61,7 +61,7 @@ func housesClear(t *testing.T, m *maps.Map) {
 // TestFind finds maps by what players write.
 func TestFind(t *testing.T) {
 	for spec, want := range map[string]string{
-		"three-mills": "", "seed:42": "", "seed:42:bocage": "", "seed2:42": "", "seed2:42:desert": "", "seed:42:desert": `no such land: "desert"`,
+		"three-mills": "", "seed:42": "", "seed:42:bocage": "", "seed2:42": "", "seed2:42:desert": "", "seed3:42": "", "seed3:42:desert": "", "seed:42:desert": `no such land: "desert"`,
 		"atlantis": "no such map", "seed:": "is not a seed", "seed:x": "is not a seed", "seed:1:moon": `no such land: "moon"; try mixed, bocage, steppe, forest, river`,
 	} {
 		m, err := maps.Find(spec, wishes[0])

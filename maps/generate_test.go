@@ -117,7 +117,7 @@ func BenchmarkGenerate(b *testing.B) {
 var makers = []struct {
 	name string
 	draw func(uint64, maps.Wish) *maps.Map
-}{{"seed", maps.Generate}, {"seed2", maps.Draw}}
+}{{"seed", maps.Generate}, {"seed3", maps.Draw}}
 
 // TestParted draws battlefields with a river between the sides: it stays clear of where they set up, it can be crossed in
 // two places or more, and all else is as on any battlefield.

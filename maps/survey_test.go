@@ -59,7 +59,7 @@ func TestSurveyOfCountry(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, r := range s.Remarks {
-			t.Errorf("seed2:%d: %s", seed, r.EN)
+			t.Errorf("seed3:%d: %s", seed, r.EN)
 		}
 	}
 	for _, name := range maps.Names() {

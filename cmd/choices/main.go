@@ -163,7 +163,7 @@ func drawAll(folder string) ([]field, error) {
 			continue
 		}
 		for n := range seeds {
-			place := fmt.Sprint("seed2:", n+1)
+			place := fmt.Sprint(maps.Seeds, n+1)
 			m, err := arrange.Field(rules.Books, arrange.Wish{Rules: book, Map: arrange.Place{Name: place}})
 			if err != nil {
 				return nil, err

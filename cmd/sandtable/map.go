@@ -96,13 +96,13 @@ func newMapDraw(l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   l.pick("draw MAP PICTURE", "draw MAPA OBRAZ"),
 		Short: l.pick("Draw a map as SVG, PNG or JPEG", "Narysuj mapę jako SVG, PNG albo JPEG"),
-		Long: l.pick(`Draw a map: a file, a hand-made map by name, or seed2:N for one generated from a seed
-(seed:N draws it as older versions did). The picture is SVG, PNG or JPEG by its ending.`,
-			`Narysuj mapę: z pliku, gotową z nazwy albo seed2:N, czyli losowaną z ziarna
-(seed:N rysuje ją tak jak starsze wersje). Obraz jest w formacie SVG, PNG albo JPEG, według
+		Long: l.pick(`Draw a map: a file, a hand-made map by name, or seed3:N for one generated from a seed
+(seed2:N and seed:N draw it as older versions did). The picture is SVG, PNG or JPEG by its ending.`,
+			`Narysuj mapę: z pliku, gotową z nazwy albo seed3:N, czyli losowaną z ziarna
+(seed2:N i seed:N rysują ją tak jak starsze wersje). Obraz jest w formacie SVG, PNG albo JPEG, według
 końcówki nazwy.`),
-		Example: `  sandtable map draw seed2:42 field.svg
-  sandtable map draw seed2:42:bocage field.png --pixels 2400
+		Example: `  sandtable map draw seed3:42 field.svg
+  sandtable map draw seed3:42:bocage field.png --pixels 2400
   sandtable map draw my-map.json my-map.svg`,
 		Args: from(l, 2, 2, "name a map and the picture to write", "podaj mapę i obraz do zapisania"),
 	}
@@ -156,7 +156,7 @@ func newMapNew(l language) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		m, err := maps.Find("seed2:"+args[0]+":"+string(w.Land), w)
+		m, err := maps.Find(maps.Seeds+args[0]+":"+string(w.Land), w)
 		if err != nil {
 			return l.told(err)
 		}

@@ -57,7 +57,7 @@ func TestMakeIsDrawnByItsSeed(t *testing.T) {
 		if one.Sum() == other.Sum() {
 			t.Errorf("%s: two seeds gave one battle", book.Book.ID())
 		}
-		if one.Place != "seed2:5" || one.Sides[0].List.Nation != last.Nation || one.Sides[0].Points != points || one.Sides[1].List.Nation != usual.Nation {
+		if one.Place != "seed3:5" || one.Sides[0].List.Nation != last.Nation || one.Sides[0].Points != points || one.Sides[1].List.Nation != usual.Nation {
 			t.Errorf("%s: %s, %s, %d points", book.Book.ID(), one.Place, one.Sides[0].List.Nation, one.Sides[0].Points)
 		}
 	}

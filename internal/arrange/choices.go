@@ -17,7 +17,7 @@ import (
 type Choices struct {
 	Books []BookChoice `json:"books"`
 	Maps  []MapChoice  `json:"maps"`
-	Lands []LandChoice `json:"lands"` // of maps that are drawn: seed2:N:LAND
+	Lands []LandChoice `json:"lands"` // of maps that are drawn: seed3:N:LAND
 	// Levels are the players of the program, the weakest first.
 	Levels []LevelChoice `json:"levels"`
 	// Matchups are battles out of history, in the order in which they were fought.

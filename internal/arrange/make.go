@@ -122,7 +122,7 @@ func (m *maker) findMap() (err error) {
 		return nil
 	}
 	if m.Place = cmp.Or(m.Place, m.Scenario.Map); m.Place == "" {
-		m.Place = fmt.Sprintf("seed2:%d", m.Seed)
+		m.Place = fmt.Sprint(maps.Seeds, m.Seed)
 	}
 	unit := m.Shelf.Book.Unit()
 	drawn := m.Scenario.Wish(unit, m.wish.Points)
@@ -171,8 +171,8 @@ func (m *maker) lacks(feature string) error {
 		named = lang.Text{EN: feature, PL: m.Shelf.Words.In(lang.Polish, nil).Piece(table.Kind(feature))}
 	}
 	return &Wrong{Field: "map", Text: lang.Text{
-		EN: fmt.Sprintf("the scenario %s needs a %s, and the map has none; try seed2:%d", m.Scenario.ID, named.EN, m.Seed),
-		PL: fmt.Sprintf("scenariusz %s wymaga tego: %s, a na mapie tego nie ma; spróbuj seed2:%d", m.Scenario.ID, named.PL, m.Seed),
+		EN: fmt.Sprintf("the scenario %s needs a %s, and the map has none; try %s%d", m.Scenario.ID, named.EN, maps.Seeds, m.Seed),
+		PL: fmt.Sprintf("scenariusz %s wymaga tego: %s, a na mapie tego nie ma; spróbuj %s%d", m.Scenario.ID, named.PL, maps.Seeds, m.Seed),
 	}}
 }
 
@@ -187,6 +187,6 @@ func (m *maker) dice() dice.Roller { return dice.Seeded(m.Seed ^ 0x5eed) }
 
 // Stem is what the battle may be called as a file, without an ending.
 func (m *Made) Stem() string {
-	place := strings.NewReplacer("seed2:", "", "seed:", "", ":", "-").Replace(strings.TrimSuffix(m.Map.ID, ".json"))
+	place := strings.ReplaceAll(maps.Seedless(strings.TrimSuffix(m.Map.ID, ".json")), ":", "-")
 	return m.Scenario.ID + "-" + place
 }

@@ -167,7 +167,7 @@ func (p *Pair) Take(s library.Shelf, w *Wish) error {
 		w.Points = r.Points
 	}
 	if w.Map.IsZero() && p.Land != "" && w.Seed != nil {
-		w.Map.Name = fmt.Sprintf("seed2:%d:%s", *w.Seed, p.Land)
+		w.Map.Name = fmt.Sprint(maps.Seeds, *w.Seed, ":", p.Land)
 	}
 	return nil
 }

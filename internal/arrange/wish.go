@@ -71,7 +71,7 @@ func (t Troops) MarshalJSON() ([]byte, error) {
 // IsZero reports that nobody was named.
 func (t Troops) IsZero() bool { return t == Troops{} }
 
-// A Place is a battlefield: the name of a hand-made map, seed2:42 or seed2:42:bocage for one that is drawn, or a map.
+// A Place is a battlefield: the name of a hand-made map, seed3:42 or seed3:42:bocage for one that is drawn, or a map.
 type Place struct {
 	Name string
 	Map  *maps.Map

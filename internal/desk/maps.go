@@ -22,7 +22,7 @@ func (d *Desk) kinds(p *Speech) ([]Mark, error) {
 
 type chartParams struct {
 	Speech
-	Map    arrange.Place `json:"map,omitzero"`                    // a map, the name of a hand-made one, or seed2:42:bocage
+	Map    arrange.Place `json:"map,omitzero"`                    // a map, the name of a hand-made one, or seed3:42:bocage
 	Link   string        `json:"link,omitempty"`                  // or one in a link
 	Width  geom.Len      `json:"width,omitempty"`                 // of one that is drawn from a seed
 	Depth  geom.Len      `json:"depth,omitempty"`                 //

@@ -128,7 +128,7 @@ func (m *maker) swayedGently(c *chance, stops []geom.Point) []geom.Point {
 		a, b := stops[i-1], stops[i]
 		if far := geom.Dist(a, b); far > 14*m.unit {
 			mid := geom.Toward(a, b, c.between(far*2/5, far*3/5))
-			mid = geom.Step(mid, geom.Bearing(a, b).Turn(900), side*min(c.between(4*m.unit, 7*m.unit), far/5))
+			mid = geom.Step(mid, geom.Bearing(a, b).Turn(900), side*min(c.between(6*m.unit, 9*m.unit), far*2/7))
 			mid.Y = min(max(mid.Y, 4*m.unit), m.wish.Depth-4*m.unit)
 			out = append(out, mid)
 			side = -side

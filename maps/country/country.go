@@ -16,13 +16,20 @@ type Drawn struct {
 // maxDraws bounds how often country is drawn anew.
 const maxDraws = 16
 
+// moreDraws are those that the third edition may draw besides, since it keeps fewer of them.
+const moreDraws = 8
+
 // Draw makes country from a seed: the same for the same wish, on every machine.
 func Draw(seed uint64, w Wish) *Drawn {
 	if w.Land == "" {
 		w.Land = Mixed
 	}
+	most := maxDraws
+	if w.Edition != Second {
+		most += moreDraws
+	}
 	var best *maker
-	for draw := range maxDraws {
+	for draw := range most {
 		m := newMaker(seed, draw, w)
 		m.fault = m.make()
 		if m.fault.weight == 0 {
@@ -90,6 +97,10 @@ type fault struct {
 
 func newMaker(seed uint64, draw int, w Wish) *maker {
 	p := plans[w.Land]
+	if w.Edition != Second { // gentler roads are seen along from farther: more copses close them, so fewer woods are there before
+		fewer := 1 + b2i(w.Land == River)
+		p.groves.least, p.groves.most = p.groves.least-fewer, p.groves.most-fewer
+	}
 	m := &maker{wish: w, third: w.Edition != Second, plan: &p, seed: seed, draws: draw, unit: min(w.Width, w.Depth) / 48}
 	m.l = newLattice(w.Width, w.Depth, m.unit)
 	m.hillAt, m.shade = make([]int16, m.l.len()), make([]bool, m.l.len())

@@ -13,12 +13,15 @@ func (m *maker) fenceOff(c *chance) {
 	for i := range m.parcels {
 		p := &m.parcels[i]
 		kind := m.plan.border[c.n(len(m.plan.border))]
-		enclosed := c.often(m.plan.borders * m.plan.borders / 100)
-		if p.use != "" { // what is tilled is kept from the cattle
-			enclosed = c.often(min(m.plan.borders*3/2, 96))
+		often := m.plan.borders
+		switch {
+		case p.use != "": // what is tilled is kept from the cattle
+			often = min(2*often, 96)
+		case often < 90: // outside of bocage most pasture is open
+			often /= 4
 		}
-		roadside := c.often(min(m.plan.roadside*2, 96)) && (!p.lived || c.often(30))
-		if !enclosed {
+		enclosed, roadside := c.often(often), c.often(min(m.plan.roadside*2, 96)) && (!p.lived || c.often(30))
+		if !enclosed || p.lived && m.plan.borders < 90 { // houses stand in the open
 			continue
 		}
 		for _, line := range m.around(p, roadside) {
@@ -32,9 +35,9 @@ func (m *maker) fenceOff(c *chance) {
 func (m *maker) around(p *parcel, roadside bool) (lines [][]geom.Point) {
 	ring := p.inset(func(label int) geom.Len {
 		if label >= 0 && label < firstCut {
-			return m.ways[label].width/2 + m.unit*2/5
+			return m.ways[label].width/2 + m.unit/2
 		}
-		return 0
+		return max(m.unit/50, 1) // so that the outline is surely within the parcel
 	})
 	if len(ring) != len(p.face) {
 		return nil
@@ -78,29 +81,45 @@ const (
 	blocked           // in or too near to a house, a way, water or a wood
 )
 
-// fence lays a border along a line wherever it stands clear, with gates.
+// fence lays a border along a line wherever it stands clear, with a gate in the middle of its longest straight part, or of its two longest.
 func (m *maker) fence(c *chance, kind table.Kind, line []geom.Point) {
 	line = thinLine(line, m.unit/6)
 	m.runs(line, m.besides(line), func(from, to geom.Len) {
-		long, gate := to-from, max(m.unit*3/2, m.lane())
-		if long < 2*m.unit {
+		if to-from < 2*m.unit {
 			return
 		}
+		piece, gate := part(line, from, to), max(m.unit*3/2, m.lane())
+		far, start := geom.Len(0), geom.Len(0)
 		var gates []geom.Len
-		switch {
-		case long > 22*m.unit:
-			gates = []geom.Len{c.between(long*2/10, long*4/10), c.between(long*6/10, long*8/10)}
-		case long > 2*gate+3*m.unit:
-			gates = []geom.Len{c.between(long*3/10, long*7/10)}
-		}
-		start := from
-		for _, at := range append(gates, long+gate/2) {
-			if piece := part(line, start, from+at-gate/2); len(piece) > 1 {
-				m.pieces = append(m.pieces, table.Piece{Kind: kind, Line: piece})
+		first, second := longestParts(piece)
+		for i := 1; i < len(piece); i++ {
+			long := geom.Dist(piece[i-1], piece[i])
+			if spare := long - gate - 4*m.unit; spare > 0 && (i == first || i == second && spare > 4*m.unit) {
+				gates = append(gates, far+2*m.unit+gate/2+c.between(spare/4, spare*3/4))
 			}
-			start = from + at + gate/2
+			far += long
+		}
+		for _, at := range append(gates, far+gate/2) {
+			if p := part(piece, start, at-gate/2); len(p) > 1 {
+				m.pieces = append(m.pieces, table.Piece{Kind: kind, Line: p})
+			}
+			start = at + gate/2
 		}
 	})
+}
+
+// longestParts are the longest straight part of a line and the next longest, by the point at which each ends; 0 if there is none.
+func longestParts(line []geom.Point) (first, second int) {
+	best, next := geom.Len(0), geom.Len(0)
+	for i := 1; i < len(line); i++ {
+		switch long := geom.Dist(line[i-1], line[i]); {
+		case long > best:
+			first, second, best, next = i, first, long, best
+		case long > next:
+			second, next = i, long
+		}
+	}
+	return first, second
 }
 
 // besides tells what a place is like where a new border would stand.
@@ -151,12 +170,12 @@ func (m *maker) besides(line []geom.Point) func(at geom.Point) standing {
 // runs goes through the stretches of a line that stand clear, by how far along it they begin and end. One that is stopped by another border
 // reaches up to it.
 func (m *maker) runs(line []geom.Point, at func(geom.Point) standing, each func(from, to geom.Len)) {
-	step := max(m.unit/8, 1)
+	step, total := max(m.unit/8, 1), lengthOf(line)
 	far, start, was := geom.Len(0), geom.Len(-1), blocked
 	end := func(to geom.Len, by standing) {
 		if start >= 0 {
 			if by == atBorder {
-				to = min(to+2*step, far)
+				to = min(to+2*step, total)
 			}
 			each(start, to)
 		}
@@ -182,7 +201,7 @@ func (m *maker) runs(line []geom.Point, at func(geom.Point) standing, each func(
 		}
 		far += long
 	}
-	end(last, clearly)
+	end(total, clearly)
 }
 
 func isBorder(kind table.Kind) bool {
@@ -232,20 +251,9 @@ func (m *maker) trim() {
 	m.dropLoose()
 }
 
-// dropLoose takes away short stubs, and borders that end in nothing, until there are none.
+// dropLoose takes away borders that end in nothing and those that enclose nothing, until there are none.
 func (m *maker) dropLoose() {
-	for loose := true; loose; {
-		loose = false
-		kept := make([]table.Piece, 0, len(m.pieces))
-		for i := range m.pieces {
-			p := &m.pieces[i]
-			if isBorder(p.Kind) && (lengthOf(p.Line) < 3*m.unit/2 || !m.endsAt(p.Line[0], i) || !m.endsAt(p.Line[len(p.Line)-1], i)) {
-				loose = true
-				continue
-			}
-			kept = append(kept, *p)
-		}
-		m.pieces = kept
+	for m.dropEnds() || m.dropStubs() {
 	}
 	m.banks = m.banks[:0]
 	for i := range m.pieces {
@@ -254,6 +262,62 @@ func (m *maker) dropLoose() {
 			m.banks = append(m.banks, geom.Segment{A: line[k-1], B: line[k]})
 		}
 	}
+}
+
+// dropEnds takes away borders that are hardly there, or end in nothing, and reports whether there were any.
+func (m *maker) dropEnds() bool {
+	return m.dropBorders(func(i int) bool {
+		line := m.pieces[i].Line
+		return lengthOf(line) < m.unit*3/2 || !m.endsAt(line[0], i) || !m.endsAt(line[len(line)-1], i)
+	})
+}
+
+// dropStubs takes away borders that are short even with all that they are joined to, and reports whether there were any.
+func (m *maker) dropStubs() bool {
+	joined := make([]int, len(m.pieces)) // the border that one is joined to; itself if to none
+	find := func(i int) int {
+		for joined[i] != i {
+			i = joined[i]
+		}
+		return i
+	}
+	together := make([]geom.Len, len(m.pieces))
+	for i := range m.pieces {
+		joined[i] = i
+		for k := range i {
+			if isBorder(m.pieces[i].Kind) && isBorder(m.pieces[k].Kind) && (m.meets(i, k) || m.meets(k, i)) {
+				joined[find(k)] = i
+			}
+		}
+	}
+	for i := range m.pieces {
+		if isBorder(m.pieces[i].Kind) {
+			together[find(i)] += lengthOf(m.pieces[i].Line)
+		}
+	}
+	return m.dropBorders(func(i int) bool { return together[find(i)] < 5*m.unit })
+}
+
+// dropBorders takes away the borders of which that is so, and reports whether there were any.
+func (m *maker) dropBorders(is func(i int) bool) bool {
+	kept := make([]table.Piece, 0, len(m.pieces))
+	for i := range m.pieces {
+		if !isBorder(m.pieces[i].Kind) || !is(i) {
+			kept = append(kept, m.pieces[i])
+		}
+	}
+	dropped := len(kept) < len(m.pieces)
+	m.pieces = kept
+	return dropped
+}
+
+// gate is how wide gates are, and how far the end of a border may be from the next one.
+func (m *maker) gate() geom.Len { return max(m.unit*3/2, m.lane()) + m.unit/20 }
+
+// meets reports whether one border ends at another, or across a gate from it.
+func (m *maker) meets(one, other int) bool {
+	line := m.pieces[one].Line
+	return within(line[0], m.pieces[other].Line, m.gate()) || within(line[len(line)-1], m.pieces[other].Line, m.gate())
 }
 
 // endsAt reports whether there is something at an end of a border: an edge of the table, a way, water, a wood, a house, or, across a gate, another border.
@@ -280,9 +344,8 @@ func (m *maker) endsAt(end geom.Point, of int) bool {
 			return true
 		}
 	}
-	gate := max(m.unit*3/2, m.lane()) + m.unit/20
 	for i := range m.pieces {
-		if i != of && isBorder(m.pieces[i].Kind) && within(end, m.pieces[i].Line, gate) {
+		if i != of && isBorder(m.pieces[i].Kind) && within(end, m.pieces[i].Line, m.gate()) {
 			return true
 		}
 	}

@@ -123,37 +123,3 @@ func (s *scene) rough(p *table.Piece) {
 	}
 	s.put(onLand, Item{Set: set})
 }
-
-// tufts are blades of grass on open ground, so that it is not empty from near.
-func (s *scene) tufts() {
-	var areas [][]spot
-	var ways [][]spot
-	var wide []int
-	for i := range s.table.Pieces {
-		p := &s.table.Pieces[i]
-		if p.Kind == table.Hill || p.Secret != 0 {
-			continue
-		}
-		if area, line := s.form(p, false); line != nil {
-			ways, wide = append(ways, line), append(wide, s.breadth(p)*6/10+s.u(20))
-		} else {
-			areas = append(areas, area)
-		}
-	}
-	sheet := []spot{{0, 0}, {s.Width, 0}, {s.Width, s.Depth}, {0, s.Depth}}
-	var set []int32
-	scatter(sheet, s.u(150), 11, func(at spot, n uint32) {
-		for _, area := range areas {
-			if inside(area, at) {
-				return
-			}
-		}
-		for i, line := range ways {
-			if toLine(line, at) < wide[i] {
-				return
-			}
-		}
-		set = append(set, int32(s.sprite([]string{"tuft-0", "tuft-1", "tuft-2"}[n%3])), int32(at.x), int32(at.y), int32(s.u(16+int(n>>8%12))))
-	})
-	s.put(onGrass, Item{Set: set})
-}

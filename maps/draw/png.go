@@ -40,7 +40,9 @@ func Paint(s *Scene, width int) *image.RGBA {
 		return color.NRGBA{d[0], d[1], d[2], 255}
 	})
 	for i := range s.Items {
-		r.item(&s.Items[i], 0, 0, 1)
+		if it := &s.Items[i]; !it.Near || float64(s.Unit)*scale >= NearBy {
+			r.item(it, 0, 0, 1)
+		}
 	}
 	return r.picture
 }

@@ -9,9 +9,9 @@ const high = 1024
 
 // terrain colours the open ground: patches of neighbouring colours, paler the higher it lies, and the light of the north-west.
 func (s *scene) terrain() {
+	relief := s.heights()
 	step := max(1, s.unit/2)
 	columns, rows := (s.Width+step-1)/step+1, (s.Depth+step-1)/step+1
-	heights := s.heights(step, columns, rows)
 	ground, warm, cool, pale := s.colour("ground"), s.colour("warm"), s.colour("cool"), s.colour("high")
 	s.Ground = Grid{step, columns, rows, make([]byte, 0, 3*columns*rows)}
 	for y := range rows {
@@ -19,8 +19,8 @@ func (s *scene) terrain() {
 			wide, near := noise(x*step, y*step, s.u(1100), 1), noise(x*step, y*step, s.u(400), 2)
 			c := blend(ground, warm, (wide-300)/3)
 			c = blend(c, cool, (near-380)*3/8)
-			if heights != nil {
-				c = blend(c, pale, heights[y*columns+x]*128/high)
+			if relief != nil {
+				c = blend(c, pale, relief.at(x*step/relief.step, y*step/relief.step)*140/high)
 			}
 			grain := int(hash(x, y, 3)%13) - 6
 			for _, v := range c[:3] {
@@ -28,53 +28,83 @@ func (s *scene) terrain() {
 			}
 		}
 	}
-	if heights == nil {
+	if relief == nil {
 		return
 	}
-	s.Relief = &Grid{step, columns, rows, make([]byte, columns*rows)}
-	for y := range rows {
-		for x := range columns {
-			at := func(dx, dy int) int {
-				return heights[max(0, min(rows-1, y+dy))*columns+max(0, min(columns-1, x+dx))]
-			}
-			fall := (at(-1, -1) - at(1, 1)) * 2 // a level over some three units is steep
-			s.Relief.Data[y*columns+x] = uint8(128 + 90*fall/(high+max(fall, -fall)))
+	s.Relief = &Grid{relief.step, relief.columns, relief.rows, make([]byte, relief.columns*relief.rows)}
+	for y := range relief.rows {
+		for x := range relief.columns {
+			s.Relief.Data[y*relief.columns+x] = uint8(128 + relief.shade(x, y))
 		}
 	}
 	s.put(onRelief, Item{Shade: true})
 }
 
-// heights are the heights of the nodes of the grid; none if the table is flat.
-func (s *scene) heights(step, columns, rows int) []int {
-	var out []int
+// heights are heights at the nodes of a mesh, finer than that of the ground: banks are steep.
+type heights struct {
+	step, columns, rows int
+	of                  []int
+	crest               []int // how near a crest is, up to 1024
+}
+
+// at is the height of a node; beyond the edge of the table it stays as it is there.
+func (h *heights) at(x, y int) int {
+	return h.of[max(0, min(h.rows-1, y))*h.columns+max(0, min(h.columns-1, x))]
+}
+
+// shade is how much of the light of the north-west a node lacks; below zero, by how much it has more. Slopes that fall away from the light are dark, and
+// so is the foot of a bank, on which its shadow lies. Crests catch the light.
+func (h *heights) shade(x, y int) int {
+	fall := (h.at(x-1, y-1) - h.at(x+1, y+1)) * 3
+	out := 105 * fall / (high + max(fall, -fall))
+	here, shadow := h.at(x, y), 0
+	for k := 1; k <= 5; k++ { // the sun stands so that a level throws a shadow of about a unit and a half
+		shadow = max(shadow, h.at(x-k, y-k)-here-k*330)
+	}
+	out += min(30, shadow/12)
+	return max(-96, min(110, out-h.crest[y*h.columns+x]*16/1024))
+}
+
+// heights are the heights of the table; none if it is flat. A hill rises by a bank along its outline, which is where the rules say that it begins, and
+// then gently towards its middle and its crest.
+func (s *scene) heights() *heights {
+	var out *heights
 	for i := range s.table.Pieces {
 		p := &s.table.Pieces[i]
 		if p.Kind != table.Hill || p.Secret != 0 {
 			continue
 		}
 		if out == nil {
-			out = make([]int, columns*rows)
+			step := max(1, s.unit/3)
+			out = &heights{step: step, columns: (s.Width+step-1)/step + 1, rows: (s.Depth+step-1)/step + 1}
+			out.of, out.crest = make([]int, out.columns*out.rows), make([]int, out.columns*out.rows)
 		}
 		area, _ := s.form(p, true)
 		crest := s.line(p.Crest)
-		slope := max(s.u(200), min(s.u(550), innermost(area, step)))
-		lift := s.lift(p)
+		slope := max(s.u(200), min(s.u(550), innermost(area, out.step*3/2)))
+		bank, lift := min(s.u(130), slope), s.lift(p)
 		low, top := bounds(area)
-		for y := max(0, low.y/step); y <= min(rows-1, top.y/step+1); y++ {
-			for x := max(0, low.x/step); x <= min(columns-1, top.x/step+1); x++ {
-				at := spot{x * step, y * step}
+		for y := max(0, low.y/out.step); y <= min(out.rows-1, top.y/out.step+1); y++ {
+			for x := max(0, low.x/out.step); x <= min(out.columns-1, top.x/out.step+1); x++ {
+				at := spot{x * out.step, y * out.step}
 				if !inside(area, at) {
 					continue
 				}
-				rise := ease(toEdge(area, at)*1024/slope) * lift
+				far := toEdge(area, at)
+				rise := (ease(far*1024/bank)*60 + ease(far*1024/slope)*40) / 100 * lift
 				if len(crest) > 1 {
-					rise += ease(1024-toLine(crest, at)*1024/s.u(300)) * 35 / 100
+					near := ease(1024 - toLine(crest, at)*1024/s.u(300))
+					rise += near * 35 / 100
+					out.crest[y*out.columns+x] = max(out.crest[y*out.columns+x], ease(2*near-1024))
 				}
-				out[y*columns+x] += rise
+				out.of[y*out.columns+x] += rise
 			}
 		}
 	}
-	return soften(out, columns, rows)
+	if out != nil {
+		out.of = soften(out.of, out.columns, out.rows)
+	}
+	return out
 }
 
 // lift is by how many levels a hill rises above the hill it lies on.
@@ -105,9 +135,6 @@ func innermost(area []spot, step int) (best int) {
 
 // soften takes the mean of each node and those around it.
 func soften(heights []int, columns, rows int) []int {
-	if heights == nil {
-		return nil
-	}
 	for range 2 {
 		out := make([]int, len(heights))
 		for y := range rows {
@@ -126,13 +153,16 @@ func soften(heights []int, columns, rows int) []int {
 	return heights
 }
 
-// hill is the contour that the rules measure, with ticks that point uphill, the crest, and the level in figures on top, which no
-// tree hides.
+// hill is the contour that the rules measure, lit where it faces the light and dark where it faces away, with ticks that point uphill, the
+// crest, and the level in figures on top, which no tree hides. Over trees the contour shows through.
 func (s *scene) hill(p *table.Piece) {
 	raw, _ := s.form(p, true)
 	area := smooth(raw, true, s.u(30))
 	line := s.ink("contour")
-	s.put(onContours, Item{Stroke: line, Width: s.u(10), Paths: [][]int32{closed(area)}})
+	lit, dark := facing(area)
+	s.put(onContours, Item{Stroke: s.faint("ink", 34), Width: s.u(24), Paths: dark}, Item{Stroke: s.faint("lit", 62), Width: s.u(20), Paths: lit},
+		Item{Stroke: line, Width: s.u(10), Paths: [][]int32{closed(area)}})
+	s.put(onHeights, Item{Stroke: s.faint("lit", 26), Width: s.u(16), Paths: lit}, Item{Stroke: s.faint("ink", 26), Width: s.u(16), Paths: dark})
 	var ticks [][]int32
 	sign := 1
 	if turns(area) < 0 {
@@ -159,6 +189,39 @@ func (s *scene) hill(p *table.Piece) {
 		}
 	}
 	s.numeral(max(1, int(p.Level)), at)
+}
+
+// facing are the parts of an outline that face the light of the north-west, and those that face away from it.
+func facing(area []spot) (lit, dark [][]int32) {
+	sign := 1
+	if turns(area) < 0 {
+		sign = -1
+	}
+	var run []spot
+	was := 0
+	end := func() {
+		if len(run) > 1 && was > 0 {
+			lit = append(lit, path(run))
+		} else if len(run) > 1 && was < 0 {
+			dark = append(dark, path(run))
+		}
+	}
+	for i := range len(area) + 1 {
+		a, b := area[i%len(area)], area[(i+1)%len(area)]
+		out := b.minus(a).left().scaled(sign * 1024) // away from the hill
+		side := 0
+		if to := -out.x - out.y; to > 300 {
+			side = 1
+		} else if to < -300 {
+			side = -1
+		}
+		if side != was || i == len(area) {
+			end()
+			run, was = []spot{a}, side
+		}
+		run = append(run, b)
+	}
+	return lit, dark
 }
 
 // higher reports whether a place on a hill lies on a higher one.

@@ -39,8 +39,12 @@ type Item struct {
 	Butt   bool      `json:"butt,omitempty"`  // the ends of a line are square
 	Paths  [][]int32 `json:"paths,omitempty"` // x and y by turns; what is filled is closed
 	Set    []int32   `json:"set,omitempty"`   // sprite, x, y and radius by turns
+	Near   bool      `json:"near,omitempty"`  // it is too small to be seen from afar, and left out there
 	Shade  bool      `json:"shade,omitempty"` // here the relief darkens and lightens what lies below
 }
+
+// NearBy is how many points of a picture a unit has to be long for what is seen from near only.
+const NearBy = 18
 
 // Radius is how large sprites are drawn.
 const Radius = 1000
@@ -67,6 +71,7 @@ const (
 	onFloors
 	onBorders
 	onCrowns
+	onHeights
 	onRoofs
 	onSmoke
 	stages
@@ -97,7 +102,7 @@ func Of(t *table.Spec) *Scene {
 		}
 	}
 	s.of = 0
-	s.tufts()
+	s.turf()
 	for _, items := range s.stage {
 		s.Items = append(s.Items, items...)
 	}

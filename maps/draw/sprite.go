@@ -63,8 +63,55 @@ func (s *scene) drawn(name string) []Item {
 			lit[i] = []int32{p[0] - 140, p[1], p[2] - 140, p[3]}
 		}
 		return []Item{{Stroke: s.faint("tuft-lit", 70), Width: 110, Paths: lit}, {Stroke: s.faint("tuft", 80), Width: 120, Paths: paths}}
+	case "clump":
+		return s.clump(n)
+	case "bloom":
+		return s.bloom(n)
+	case "scar":
+		return []Item{{Fill: s.faint("earth", 16), Paths: blob(980, 6, 260, n)}, {Fill: s.faint("earth", 18), Paths: shifted(blob(620, 5, 260, n+2), 60, -40)},
+			{Fill: s.faint("lit", 40), Paths: shifted(blob(110, 4, 100, n), -300, 160)}, {Fill: s.faint("earth-dark", 40), Paths: shifted(blob(90, 4, 100, n), 260, -120)}}
 	}
 	panic("there is no sprite " + name)
+}
+
+// clump is grass that stands thick: blades that lean apart, dark at the foot and lit at the tips.
+func (s *scene) clump(n int) []Item {
+	var dark, mid, lit [][]int32
+	for i := range 9 {
+		h := int(hash(i, n, 17))
+		x, lean, tall := (i-4)*150, (i-4)*90+h%160-80, 700+h>>8%500
+		blade := func(dx, part int) []int32 {
+			return []int32{int32(x + dx), 520, int32(x + dx + lean/3), int32(520 - tall*part/200), int32(x + dx + lean*part/100), int32(520 - tall*part/100)}
+		}
+		dark = append(dark, blade(45, 70))
+		mid = append(mid, blade(0, 100))
+		if i%2 == 0 {
+			lit = append(lit, blade(-45, 92))
+		}
+	}
+	return []Item{
+		{Fill: s.faint("tuft", 26), Paths: oval(60, 480, 900, 260)},
+		{Stroke: s.paint(blend(s.colour("tuft"), s.colour("ink"), 60)), Width: 70, Paths: dark},
+		{Stroke: s.ink("tuft"), Width: 64, Paths: mid},
+		{Stroke: s.ink("tuft-lit"), Width: 48, Paths: lit},
+	}
+}
+
+// bloom is a handful of flowers in the grass.
+func (s *scene) bloom(n int) []Item {
+	petal := []colour{{0xf6, 0xf2, 0xe2, 255}, {0xf0, 0xcf, 0x4e, 255}, {0xc9, 0x6a, 0x4c, 255}}[n%3]
+	var stems, heads, hearts [][]int32
+	for i := range 6 {
+		h := int(hash(i, n, 29))
+		x, y := h%1500-750, h>>11%1300-650
+		stems = append(stems, []int32{int32(x), int32(y), int32(x + h>>5%120 - 60), int32(y + 330)})
+		heads = append(heads, shifted(blob(120+h>>20%50, 5, 200, i), int32(x), int32(y))...)
+		hearts = append(hearts, shifted(blob(44, 4, 0, i), int32(x), int32(y))...)
+	}
+	return []Item{
+		{Stroke: s.ink("tuft"), Width: 50, Paths: stems}, {Fill: s.paint(petal), Paths: heads},
+		{Fill: s.paint(blend(petal, colour{0xa8, 0x74, 0x1e, 255}, 150)), Paths: hearts},
+	}
 }
 
 func oval(x, y, rx, ry int) [][]int32 {

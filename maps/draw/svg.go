@@ -25,6 +25,9 @@ func SVG(to io.Writer, s *Scene, title string) error {
 	of := 0
 	for i := range s.Items {
 		it := &s.Items[i]
+		if it.Near { // on paper it would be a speck, and most of the file
+			continue
+		}
 		if it.Piece != of && of != 0 {
 			w.WriteString("</g>\n")
 		}

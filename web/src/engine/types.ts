@@ -490,7 +490,7 @@ export interface Checked {
 export interface Choices {
   books: BookChoice[];
   maps: MapChoice[];
-  /** of maps that are drawn: seed2:N:LAND */
+  /** of maps that are drawn: seed3:N:LAND */
   lands: LandChoice[];
   /** Levels are the players of the program, the weakest first. */
   levels: LevelChoice[];
@@ -818,6 +818,8 @@ export interface Item {
   paths?: number[][];
   /** sprite, x, y and radius by turns */
   set?: number[];
+  /** it is too small to be seen from afar, and left out there */
+  near?: boolean;
   /** here the relief darkens and lightens what lies below */
   shade?: boolean;
 }

@@ -9,6 +9,8 @@ export type Brush = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
 /** Sprites are drawn with this radius in their scene; they reach a little beyond it. */
 const radius = 1000;
 const reach = 1250;
+/** What is seen from near only is left out while a unit is shorter than this, in pixels. */
+const nearBy = 18;
 
 export function sheet(width: number, height: number): Canvas {
   if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
@@ -55,6 +57,7 @@ export class Painter {
     for (const made of this.items) {
       const { item, box } = made;
       if (item.piece !== undefined && gone.has(item.piece)) continue;
+      if (item.near && this.scene.unit * scale < nearBy) continue;
       if (item.shade) {
         if (this.relief && this.scene.relief) this.lay(brush, this.scene.relief, this.relief);
       } else if (meet(box, part)) {

@@ -23,6 +23,6 @@ export function pictureOf(choices: Choices | null, wish: Wish): Shown | null {
 
 /** A seed whose field the build has drawn, or any. */
 export function someSeed(choices: Choices | null): number {
-  const seeds = (choices?.pictures ?? []).map((p) => Number(/^seed2:(\d+)$/.exec(p.map)?.[1] ?? NaN)).filter((n) => !isNaN(n));
+  const seeds = (choices?.pictures ?? []).map((p) => Number(/^seed3:(\d+)$/.exec(p.map)?.[1] ?? NaN)).filter((n) => !isNaN(n));
   return seeds[Math.floor(Math.random() * seeds.length)] ?? Math.floor(Math.random() * 1_000_000);
 }
