@@ -3,6 +3,7 @@
 //
 // Everything is whole numbers with one stream of chance for each step, so that the same seed gives the same map on every machine, and
 // a change of one step leaves the others alone. A map that is unfair, too open or too full is thrown away and drawn again.
+// Maps of a seed never change: what is drawn in another way belongs to another Edition.
 //
 //	land.go      the lands and what is found in each
 //	country.go   the steps, and what makes a map worth keeping
@@ -14,9 +15,11 @@
 //	path.go      the cheapest path over the land
 //	water.go     rivers, streams, dry beds; bridges and fords
 //	ways.go      roads and tracks
+//	bends.go     how gently they bend, and where they cross water
 //	village.go   houses along them
 //	face.go      cutting outlines by lines
 //	parcel.go    parcels, lanes, fields, orchards, borders
+//	fence.go     hedges, walls and fences around parcels
 //	inset.go     an outline drawn in from its sides
 //	woods.go     woods, marshes, rough ground
 //	screen.go    closing lines of sight from edge to edge

@@ -211,6 +211,9 @@ func (m *maker) layMarked(marks []bool, like table.Piece, least int) {
 // grow lays the woods; some of them are dense.
 func (m *maker) grow() {
 	c := m.chance()
+	if m.third {
+		m.growTogether()
+	}
 	m.dropSmall(m.woods, 4)
 	for _, ring := range m.outlines(m.woods) {
 		p := table.Piece{Kind: table.Wood, Area: ring}
@@ -218,5 +221,30 @@ func (m *maker) grow() {
 			p.Kind = table.DenseWood
 		}
 		m.lay(p)
+	}
+}
+
+// growTogether lets woods that nearly touch grow into one, where nothing lies between them.
+func (m *maker) growTogether() {
+	const reach = 3
+	var between []int
+	for i, is := range m.woods {
+		x, y := m.l.xy(i)
+		if is || x < reach || y < reach || x >= m.l.cols-reach || y >= m.l.rows-reach || !m.free(i) {
+			continue
+		}
+		for _, by := range [4]int{1, m.l.cols, m.l.cols + 1, m.l.cols - 1} {
+			before, after := false, false
+			for k := 1; k <= reach; k++ {
+				before, after = before || m.woods[i-k*by], after || m.woods[i+k*by]
+			}
+			if before && after {
+				between = append(between, i)
+				break
+			}
+		}
+	}
+	for _, i := range between {
+		m.woods[i] = true
 	}
 }

@@ -44,7 +44,7 @@ type Item struct {
 }
 
 // NearBy is how many points of a picture a unit has to be long for what is seen from near only.
-const NearBy = 18
+const NearBy = 34
 
 // Radius is how large sprites are drawn.
 const Radius = 1000

@@ -68,8 +68,9 @@ func (s *scene) drawn(name string) []Item {
 	case "bloom":
 		return s.bloom(n)
 	case "scar":
-		return []Item{{Fill: s.faint("earth", 16), Paths: blob(980, 6, 260, n)}, {Fill: s.faint("earth", 18), Paths: shifted(blob(620, 5, 260, n+2), 60, -40)},
-			{Fill: s.faint("lit", 40), Paths: shifted(blob(110, 4, 100, n), -300, 160)}, {Fill: s.faint("earth-dark", 40), Paths: shifted(blob(90, 4, 100, n), 260, -120)}}
+		return []Item{{Fill: s.faint("earth", 12), Paths: oval(0, 0, 1000, 620)}, {Fill: s.faint("earth", 12), Paths: oval(90-60*n, 40, 720, 400)},
+			{Fill: s.faint("earth", 14), Paths: oval(160-120*n, 20, 400, 210)}, {Fill: s.faint("earth-dark", 45), Paths: append(oval(-260+90*n, 60, 70, 52), oval(300, -90+60*n, 52, 40)...)},
+			{Fill: s.faint("lit", 55), Paths: append(oval(-284+90*n, 40, 40, 30), oval(284, -106+60*n, 30, 22)...)}}
 	}
 	panic("there is no sprite " + name)
 }

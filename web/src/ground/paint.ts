@@ -10,7 +10,7 @@ export type Brush = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
 const radius = 1000;
 const reach = 1250;
 /** What is seen from near only is left out while a unit is shorter than this, in pixels. */
-const nearBy = 18;
+const nearBy = 34;
 
 export function sheet(width: number, height: number): Canvas {
   if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
