@@ -257,7 +257,7 @@ func nearestWay(at geom.Point, ways [][]geom.Point) geom.Len {
 
 // TestSame: one seed is one map, on every machine, in every edition.
 func TestSame(t *testing.T) {
-	for edition, want := range map[country.Edition]uint64{country.Second: 15275669584201987392, country.Third: 0} {
+	for edition, want := range map[country.Edition]uint64{country.Second: 15275669584201987392, country.Third: 14385045884242038242} {
 		h := fnv.New64a()
 		for i, land := range country.Lands {
 			w := wish(land, uint64(i))
