@@ -61,7 +61,7 @@ func (h *heights) shade(x, y int) int {
 	for k := 1; k <= 5; k++ { // the sun stands so that a level throws a shadow of about a unit and a half
 		shadow = max(shadow, h.at(x-k, y-k)-here-k*330)
 	}
-	out += min(30, shadow/12)
+	out += min(36, shadow/8)
 	return max(-96, min(110, out-h.crest[y*h.columns+x]*16/1024))
 }
 
