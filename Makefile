@@ -14,7 +14,7 @@ RACE    := ./internal/server ./internal/store/... ./library/coverage
 # Tests that measure a rate, memory or allocations, or play very much with one client.
 RATES   := TestSlowListeners|TestMemory|TestHostile|TestTwin|TestCanary|TestLegal|TestDocument|TestSample|TestWish|TestOpenLong|TestFullLog|TestVerifyStore|TestPowerLoss|TestRefusedAlike|TestIdle
 
-.PHONY: build run web demo parts types web-test e2e e2e-speed packages test check lint unit race release fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists film pictures look trails update
+.PHONY: build run web demo parts types web-test e2e e2e-speed packages test check lint unit race release fuzz arch-386 arch-wasm arch-v3 arch-arm64 test-arch bench soak lists catalogues film pictures look trails update
 
 # What the page and the engine inside it are made of. A stamp says that a step was done with all of it as it is now.
 STAMPS  := .cache/make
@@ -23,7 +23,7 @@ PAGE    := $(shell find web \( -path web/node_modules -o -path web/e2e -o -path 
 # What the engines have nothing of is left out: whoever changes the server does not wait for them.
 ENGINE  := $(shell find . \( -path ./web -o -path ./.cache -o -path ./.git -o -path ./dist -o -path ./demo -o -path ./docs -o -path ./tools -o -path ./lab -o -path ./cmd/sandtable \
              -o -path ./internal/site -o -path ./internal/server -o -path ./internal/store -o -path ./internal/bench -o -path ./internal/terminal -o -path ./internal/film \) -prune \
-             -o -type f \( -name '*.go' -o -name '*.yaml' -o -name '*.json' -o -name '*.md' -o -name go.mod \) ! -name '*_test.go' ! -path './[A-Z]*.md' -print)
+             -o -type f \( -name '*.go' -o -name '*.yaml' -o -name '*.json' -o -name '*.md' -o -name '*.po' -o -name go.mod \) ! -name '*_test.go' ! -path './[A-Z]*.md' -print)
 
 build: ## build the program
 	$(STEP) "the program" $(GO) build -ldflags '-s -w -X main.release=$(RELEASE)' -o sandtable ./cmd/sandtable
@@ -213,6 +213,9 @@ pictures: packages web build ## the pictures of the documents: a field, the page
 
 look: packages web build ## pictures of eight maps at three zooms, two books, light and dark, and a phone, to be looked at: web/e2e/shots
 	cd web && SANDTABLE_PICTURES=look npm run --silent e2e -- pictures
+
+catalogues: ## find the texts of the sources for po/*.po again, and say how many translations are missing
+	$(GO) run ./cmd/catalogues
 
 lists: ## make the army lists from the fact tables again: make lists FACTS=folder
 	$(GO) run ./cmd/lists $(FACTS)

@@ -13,20 +13,24 @@ func (a *Army) IsLegal() bool {
 	return !slices.ContainsFunc(a.Faults, func(f Fault) bool { return !f.Warning })
 }
 
-// About makes a refusal whose sentences speak of something that has a name in both languages; the name stands where they
-// have {it}.
-func About(clause battle.Clause, it lang.Text, en, pl string, facts ...battle.Fact) *battle.Refusal {
-	en = strings.ReplaceAll(en, "{it}", it.EN)
-	pl = strings.ReplaceAll(pl, "{it}", it.In(lang.Polish))
-	return battle.NewReason(clause, en, pl).Refuse(facts...)
+// About makes a refusal whose sentence speaks of something that has a name; the name stands where the sentence has {it}.
+func About(clause battle.Clause, it lang.Text, en string, facts ...battle.Fact) *battle.Refusal {
+	return about(clause, it, lang.Text{EN: en}, lang.Text{}, facts...)
+}
+
+// about is About with a text behind the sentence.
+func about(clause battle.Clause, it, sentence, end lang.Text, facts ...battle.Fact) *battle.Refusal {
+	if end.EN != "" {
+		sentence = lang.Joined(sentence, end)
+	}
+	return battle.ReasonOf(clause, sentence).About(it).Refuse(facts...)
 }
 
 // meant is the end of a sentence about a word that nobody knows.
-func meant(word string, known []string) (en, pl string) {
+func meant(word string, known []string) lang.Text {
 	near := lang.Near(word, known, 3)
 	if near == nil {
-		return "", ""
+		return lang.Text{}
 	}
-	names := strings.Join(near, ", ")
-	return "; did you mean " + names + "?", "; czy chodziło o " + names + "?"
+	return lang.Filled("; did you mean %s?", strings.Join(near, ", "))
 }

@@ -47,12 +47,12 @@ func orUsual(id string, all []Formation) string {
 // checkFormation asks whether the list has the formation and the front of the roster, and whether they were there in its year.
 func (m *muster) checkFormation() {
 	for _, c := range []struct {
-		id     string
-		all    []Formation
-		en, pl string
+		id   string
+		all  []Formation
+		none lang.Text
 	}{
-		{m.Roster.Formation, m.List.Formations, "formation", "formacji"},
-		{m.Roster.Front, m.List.Fronts, "front", "frontu"},
+		{m.Roster.Formation, m.List.Formations, lang.Text{EN: "the list of {it} has no formation {id}"}},
+		{m.Roster.Front, m.List.Fronts, lang.Text{EN: "the list of {it} has no front {id}"}},
 	} {
 		f, ok := formation(c.all, cmp.Or(c.id, orUsual("", c.all)))
 		if ok {
@@ -68,8 +68,7 @@ func (m *muster) checkFormation() {
 		for i := range c.all {
 			known = append(known, c.all[i].ID)
 		}
-		en, pl := meant(c.id, known)
-		m.fault(0, About(m.clauses.Entry, m.List.Name, "the list of {it} has no "+c.en+" {id}"+en, "lista ({it}) nie zna "+c.pl+" {id}"+pl, battle.Text("id", c.id)))
+		m.fault(0, about(m.clauses.Entry, m.List.Name, c.none, meant(c.id, known), battle.Text("id", c.id)))
 	}
 }
 
@@ -88,8 +87,10 @@ func (m *muster) checkFor(unit int, e *Entry) {
 		}
 		return strings.Join(out, ", ")
 	}
-	m.fault(unit, About(m.clauses.Entry, e.Name, "{it} is not for the "+is.Name.EN+", but for the "+names(lang.English),
-		"{it}: nie ma tego "+is.Name.In(lang.Polish)+", ma "+names(lang.Polish)))
+	sentence := lang.Text{EN: "{it} is not for the {formation}, but for the {others}"}
+	m.fault(unit, about(m.clauses.Entry, e.Name, lang.Each(func(l lang.Language) string {
+		return strings.NewReplacer("{formation}", is.Name.In(l), "{others}", names(l)).Replace(sentence.In(l))
+	}), lang.Text{}))
 }
 
 // checkFormations finds what is wrong with the formations or the fronts of a list.
@@ -99,8 +100,8 @@ func checkFormations(what string, all []Formation) error {
 		switch {
 		case f.ID == "" || seen[f.ID]:
 			return fmt.Errorf("%s[%d]: the id is empty or taken", what, i)
-		case f.Name.EN == "" || f.Name.PL == "":
-			return fmt.Errorf("%s[%d] (%s): the name is needed in both languages", what, i, f.ID)
+		case f.Name.EN == "":
+			return fmt.Errorf("%s[%d] (%s): the name is needed in English", what, i, f.ID)
 		case !goodYears(f.Years):
 			return fmt.Errorf("%s[%d] (%s): years: the first and the last are needed, and they do not run backwards", what, i, f.ID)
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sandtable/battle"
+	"sandtable/lang"
 )
 
 // Kits are what each figure of a unit carries, in the order of the figures: those of the entry first, then those that options
@@ -52,7 +53,7 @@ func (l *List) KitCost(p *Pick) int {
 func (m *muster) mendKits(unit int, e *Entry, p *Pick) {
 	kits := e.usualKits(p)
 	if n := len(p.Kits); n > len(kits) {
-		m.fault(unit, About(m.clauses.Men, e.Name, "{it} has {n} kits for {figures} figures", "{it}: zestawów wyposażenia {n}, a żołnierzy {figures}",
+		m.fault(unit, About(m.clauses.Men, e.Name, "{it} has {n} kits for {figures} figures",
 			battle.Count("n", n), battle.Count("figures", len(kits))))
 	}
 	for i, asked := range p.Kits[:min(len(p.Kits), len(kits))] {
@@ -80,8 +81,7 @@ func (m *muster) mendKit(unit int, e *Entry, asked []string) []string {
 		for i := range m.List.Items {
 			known = append(known, m.List.Items[i].ID)
 		}
-		en, pl := meant(id, known)
-		m.fault(unit, About(m.clauses.Option, e.Name, "{it}: there is no {item} in the list"+en, "{it}: na liście nie ma {item}"+pl, battle.Text("item", id)))
+		m.fault(unit, about(m.clauses.Option, e.Name, lang.Text{EN: "{it}: there is no {item} in the list"}, meant(id, known), battle.Text("item", id)))
 	}
 	return kept
 }
@@ -109,8 +109,8 @@ func (l *List) checkItems() error {
 		switch {
 		case it.ID == "" || seen[it.ID] || strings.ContainsAny(it.ID, " ,[]"):
 			return fmt.Errorf("items[%d] (%s): the id is empty, taken, or not one word", i, it.ID)
-		case it.Name.EN == "" || it.Name.PL == "":
-			return fmt.Errorf("items[%d] (%s): the name is needed in both languages", i, it.ID)
+		case it.Name.EN == "":
+			return fmt.Errorf("items[%d] (%s): the name is needed in English", i, it.ID)
 		case it.Cost < 0:
 			return fmt.Errorf("items[%d] (%s): a cost is not below zero", i, it.ID)
 		case !goodYears(it.Years):

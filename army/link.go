@@ -22,7 +22,7 @@ func (r *Roster) Link() (string, error) {
 		return "", err
 	}
 	if len(letters) > plain.MaxLink {
-		return "", lang.NewFault("the roster is too large for a link; save it as a file", "rozpiska jest za duża na link; zapisz ją jako plik")
+		return "", lang.NewFault("the roster is too large for a link; save it as a file")
 	}
 	return letters, nil
 }
@@ -30,7 +30,7 @@ func (r *Roster) Link() (string, error) {
 // ReadLink reads a roster from the end of an address. It comes from a stranger: nothing in it is believed, and what it can grow is bounded.
 func ReadLink(link string) (*Roster, error) {
 	if len(link) > plain.MaxLink {
-		return nil, lang.NewFault("the link has more than %d characters: too many for a roster", "link ma więcej niż %d znaków: za dużo na rozpiskę", plain.MaxLink)
+		return nil, lang.NewFault("the link has more than %d characters: too many for a roster", plain.MaxLink)
 	}
 	text, err := plain.Unpack(link, maxRosterBytes)
 	if err != nil {
@@ -43,4 +43,4 @@ func ReadLink(link string) (*Roster, error) {
 }
 
 // badLink is what is said of a link that holds no roster, or not the whole of one.
-var badLink = lang.NewFault("this link has no army: it was cut off or changed", "ten link nie zawiera armii: ucięto go albo zmieniono")
+var badLink = lang.NewFault("this link has no army: it was cut off or changed")

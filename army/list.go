@@ -148,8 +148,8 @@ func (l *List) check() error {
 	switch {
 	case len(l.Books) == 0:
 		return fmt.Errorf("books: it is for no book")
-	case l.Nation == "" || l.Name.EN == "" || l.Name.PL == "":
-		return fmt.Errorf("nation, name.en and name.pl are needed")
+	case l.Nation == "" || l.Name.EN == "":
+		return fmt.Errorf("nation and name.en are needed")
 	case len(l.Units)+len(l.Works) > maxEntries:
 		return fmt.Errorf("%d entries, at most %d are taken", len(l.Units)+len(l.Works), maxEntries)
 	}
@@ -183,8 +183,8 @@ func (e *Entry) check(seen map[string]bool) error {
 	switch {
 	case e.ID == "" || seen[e.ID]:
 		return fmt.Errorf("the id is empty or taken")
-	case e.Name.EN == "" || e.Name.PL == "":
-		return fmt.Errorf("the name is needed in both languages")
+	case e.Name.EN == "":
+		return fmt.Errorf("the name is needed in English")
 	case e.Cost < 0:
 		return fmt.Errorf("a cost is not below zero")
 	case len(e.Years) != 2 || e.Years[0] > e.Years[1]:
@@ -228,8 +228,8 @@ func (e *Entry) checkOptions() error {
 			return fmt.Errorf("options[%d]: the id is empty or taken", i)
 		case strings.ContainsAny(o.ID, " ,"):
 			return fmt.Errorf("options[%d] (%s): an id is one word, so that a roster can name it", i, o.ID)
-		case o.Name.EN == "" || o.Name.PL == "":
-			return fmt.Errorf("options[%d] (%s): the name is needed in both languages", i, o.ID)
+		case o.Name.EN == "":
+			return fmt.Errorf("options[%d] (%s): the name is needed in English", i, o.ID)
 		case o.Most < 0 || o.Most > maxCount:
 			return fmt.Errorf("options[%d] (%s): most is from 0 to %d", i, o.ID, maxCount)
 		case o.From != nil && !slices.Contains(Sureties, o.From.Sure):

@@ -32,13 +32,11 @@ func (m *muster) mendGrade(unit int, e *Entry, p *Pick) {
 	facts := []battle.Fact{battle.Text("grade", asked), battle.Text("has", strings.Join(ids, ", ")), battle.Text("taken", p.Grade)}
 	switch {
 	case len(e.Grades) == 0:
-		m.fault(unit, About(m.clauses.Entry, e.Name, "{it} has no choice of quality, so it cannot be {grade}", "{it} nie ma wyboru jakości, więc nie może być: {grade}", facts...))
+		m.fault(unit, About(m.clauses.Entry, e.Name, "{it} has no choice of quality, so it cannot be {grade}", facts...))
 	case asked != "":
-		m.fault(unit, About(m.clauses.Entry, e.Name, "{it} is not available as {grade}, only {has}; {taken} is used",
-			"{it} nie występuje jako {grade}, tylko jako {has}; liczy się {taken}", facts...))
+		m.fault(unit, About(m.clauses.Entry, e.Name, "{it} is not available as {grade}, only {has}; {taken} is used", facts...))
 	case len(e.Grades) > 1:
-		m.fault(unit, About(m.clauses.Entry, e.Name, "{it} comes as {has}: choose one; {taken} is used",
-			"{it} występuje jako {has}: trzeba wybrać; liczy się {taken}", facts...))
+		m.fault(unit, About(m.clauses.Entry, e.Name, "{it} comes as {has}: choose one; {taken} is used", facts...))
 	}
 }
 
@@ -46,7 +44,7 @@ func (m *muster) mendMen(unit int, e *Entry, p *Pick) {
 	asked := p.Men
 	if len(e.Men) == 0 {
 		if p.Men = 0; asked != 0 {
-			m.fault(unit, About(m.clauses.Men, e.Name, "{it} has no choice of models, so not {men}", "{it} nie ma wyboru liczby modeli, więc nie {men}", battle.Count("men", asked)))
+			m.fault(unit, About(m.clauses.Men, e.Name, "{it} has no choice of models, so not {men}", battle.Count("men", asked)))
 		}
 		return
 	}
@@ -55,7 +53,6 @@ func (m *muster) mendMen(unit int, e *Entry, p *Pick) {
 	}
 	if p.Men = min(max(asked, e.Men[0]), e.Men[1]); p.Men != asked {
 		m.fault(unit, About(m.clauses.Men, e.Name, "{it} has {men} models; it takes {fewest} to {most}; {taken} are used",
-			"{it}: modeli {men}, wolno od {fewest} do {most}; liczy się {taken}",
 			battle.Count("men", asked), battle.Count("fewest", e.Men[0]), battle.Count("most", e.Men[1]), battle.Count("taken", p.Men)))
 	}
 }
@@ -71,19 +68,17 @@ func (m *muster) mendOptions(unit int, e *Entry, p *Pick) {
 		id, n, err := c.Read()
 		o, ok := e.Option(id)
 		if err != nil || !ok {
-			en, pl := meant(id, ids)
-			m.fault(unit, About(m.clauses.Option, e.Name, "{it} has no option {option}"+en, "{it} nie ma opcji {option}"+pl, battle.Text("option", c)))
+			m.fault(unit, about(m.clauses.Option, e.Name, lang.Text{EN: "{it} has no option {option}"}, meant(id, ids), battle.Text("option", c)))
 			continue
 		}
-		both := lang.Text{EN: o.Name.EN + " (" + e.Name.EN + ")", PL: o.Name.In(lang.Polish) + " (" + e.Name.In(lang.Polish) + ")"}
+		both := lang.Each(func(l lang.Language) string { return o.Name.In(l) + " (" + e.Name.In(l) + ")" })
 		if m.Roster.Year == 0 || e.Served(m.Roster.Year) { // else it is told already
 			m.checkYear(unit, m.clauses.Option, both, o.Years)
 		}
 		most, before := max(o.Most, 1), times[id]
 		times[id] += n
 		if left := most - before; n > left {
-			m.fault(unit, About(m.clauses.Option, both, "{it}: taken {n} times; the limit is {most}",
-				"{it}: wzięto {n} razy, a wolno {most}", battle.Count("n", times[id]), battle.Count("most", most)))
+			m.fault(unit, About(m.clauses.Option, both, "{it}: taken {n} times; the limit is {most}", battle.Count("n", times[id]), battle.Count("most", most)))
 			n = max(left, 0)
 		}
 		if n > 0 {

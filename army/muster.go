@@ -48,20 +48,19 @@ func (m *muster) checkList() {
 	if r.Nation != m.List.Nation || !slices.ContainsFunc(m.List.Books, r.Rules.Serve) {
 		m.fault(0, About(m.clauses.Entry, m.List.Name,
 			"the roster is for {nation} under {rules}; the list is {it}",
-			"rozpiska jest dla {nation} według {rules}, a lista to {it}",
 			battle.Text("nation", r.Nation), battle.Text("rules", r.Rules.String())))
 	}
 	for _, name := range r.Unknown {
-		m.fault(0, battle.NewReason(m.clauses.Entry, "{name} was imported, but none of our lists has it", "{name} jest w imporcie, ale nie ma tego na żadnej naszej liście").
+		m.fault(0, battle.NewReason(m.clauses.Entry, "{name} was imported, but none of our lists has it").
 			Refuse(battle.Text("name", name)))
 	}
 	if len(r.Units) == 0 {
-		m.fault(0, battle.NewReason(m.clauses.Entry, "the army has no units", "armia nie ma jednostek").Refuse())
+		m.fault(0, battle.NewReason(m.clauses.Entry, "the army has no units").Refuse())
 	}
 }
 
 // find looks an entry up in its part of the list.
-func (m *muster) find(unit int, p *Pick, part, other []Entry, en, pl string) *Entry {
+func (m *muster) find(unit int, p *Pick, part, other []Entry, misplaced lang.Text) *Entry {
 	has := func(e Entry) bool { return e.ID == p.Entry }
 	if i := slices.IndexFunc(part, has); i >= 0 {
 		e := &part[i]
@@ -72,16 +71,14 @@ func (m *muster) find(unit int, p *Pick, part, other []Entry, en, pl string) *En
 	}
 	id := battle.Text("entry", p.Entry)
 	if slices.ContainsFunc(other, has) {
-		m.fault(unit, battle.NewReason(m.clauses.Entry, "{entry} does not belong in "+en, "{entry} nie należy do działu: "+pl).Refuse(id))
+		m.fault(unit, battle.ReasonOf(m.clauses.Entry, misplaced).Refuse(id))
 		return nil
 	}
 	var known []string
 	for i := range part {
 		known = append(known, part[i].ID)
 	}
-	meantEN, meantPL := meant(p.Entry, known)
-	m.fault(unit, About(m.clauses.Entry, m.List.Name,
-		"the list of {it} has no {entry}"+meantEN, "lista ({it}) nie zna {entry}"+meantPL, id))
+	m.fault(unit, about(m.clauses.Entry, m.List.Name, lang.Text{EN: "the list of {it} has no {entry}"}, meant(p.Entry, known), id))
 	return nil
 }
 
@@ -91,17 +88,17 @@ func (m *muster) checkYear(unit int, clause battle.Clause, it lang.Text, years [
 	if year == 0 || served(years, year) {
 		return
 	}
-	en, pl := "{it} served from {first} to {last}, not in {year}", "{it}: w służbie od {first} do {last}, nie w roku {year}"
+	sentence := lang.Text{EN: "{it} served from {first} to {last}, not in {year}"}
 	if years[0] == years[1] {
-		en, pl = "{it} served in {first}, not in {year}", "{it}: w służbie w roku {first}, nie w roku {year}"
+		sentence = lang.Text{EN: "{it} served in {first}, not in {year}"}
 	}
-	m.fault(unit, About(clause, it, en, pl, battle.Count("first", years[0]), battle.Count("last", years[1]), battle.Count("year", year)))
+	m.fault(unit, about(clause, it, sentence, lang.Text{}, battle.Count("first", years[0]), battle.Count("last", years[1]), battle.Count("year", year)))
 }
 
 // unit adds the units of a pick.
 func (m *muster) unit(i int) {
 	p := &m.Roster.Units[i]
-	e := m.find(i+1, p, m.List.Units, m.List.Works, "units", "jednostki")
+	e := m.find(i+1, p, m.List.Units, m.List.Works, lang.Text{EN: "{entry} does not belong in units"})
 	if e == nil {
 		return
 	}
@@ -109,7 +106,7 @@ func (m *muster) unit(i int) {
 	cost := e.CostOf(&mended) + m.List.KitCost(&mended)
 	name := e.Name
 	if p.Name != "" {
-		name = lang.Text{EN: p.Name, PL: p.Name}
+		name = lang.Same(p.Name)
 	}
 	for n := range min(p.Times(), maxCount) {
 		profile, faults := m.rules.Field(m.List, m.Roster, e, &mended)
@@ -126,7 +123,7 @@ func (m *muster) unit(i int) {
 // work adds what a pick has beside units.
 func (m *muster) work(i int) {
 	p := &m.Roster.Works[i]
-	e := m.find(0, p, m.List.Works, m.List.Units, "field defences", "umocnienia i zasoby ognia")
+	e := m.find(0, p, m.List.Works, m.List.Units, lang.Text{EN: "{entry} does not belong in field defences"})
 	if e == nil {
 		return
 	}
@@ -142,8 +139,7 @@ func (m *muster) checkLimits() {
 		for i := range entries {
 			e := &entries[i]
 			if n := m.taken[e.ID]; e.Limit > 0 && n > e.Limit {
-				m.fault(0, About(m.clauses.Limit, e.Name, "{it}: the army has {n}; the limit is {limit}",
-					"{it}: armia ma {n}, a wolno {limit}", battle.Count("n", n), battle.Count("limit", e.Limit)))
+				m.fault(0, About(m.clauses.Limit, e.Name, "{it}: the army has {n}; the limit is {limit}", battle.Count("n", n), battle.Count("limit", e.Limit)))
 			}
 		}
 	}
@@ -157,11 +153,10 @@ func (m *muster) checkPoints() {
 	switch {
 	case limit == 0:
 	case m.Cost > limit:
-		m.fault(0, battle.NewReason(m.clauses.Points, "the army costs {cost} points, {over} over the limit of {limit}",
-			"armia kosztuje {cost} pkt, o {over} ponad limit {limit}").Refuse(facts...))
+		m.fault(0, battle.NewReason(m.clauses.Points, "the army costs {cost} points, {over} over the limit of {limit}").Refuse(facts...))
 	case m.Cost*100 < limit*little:
 		m.Faults = append(m.Faults, Fault{Warning: true, Refusal: battle.NewReason(m.clauses.Points,
-			"the army costs {cost} of {limit} points, {left} left", "armia kosztuje {cost} z {limit} pkt; zostało {left}").Refuse(facts...)})
+			"the army costs {cost} of {limit} points, {left} left").Refuse(facts...)})
 	}
 }
 
@@ -178,7 +173,8 @@ func (m *muster) nameUnits() {
 		u := &m.Units[i]
 		if name := u.Name.EN; same[name] > 1 {
 			number[name]++
-			u.Name = lang.Text{EN: fmt.Sprintf("%s %d", name, number[name]), PL: fmt.Sprintf("%s %d", u.Name.In(lang.Polish), number[name])}
+			called := u.Name
+			u.Name = lang.Each(func(l lang.Language) string { return fmt.Sprintf("%s %d", called.In(l), number[name]) })
 		}
 		key := stem(u.Entry.ID, cut)
 		for u.Key = key; u.Key == key && keys[key] > 1 || used[u.Key]; {

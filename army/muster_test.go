@@ -45,13 +45,13 @@ func (toyRules) Field(_ *army.List, _ *army.Roster, e *army.Entry, p *army.Pick)
 	out := maps.Clone(e.Profile)
 	out["grade"], out["men"] = p.Grade, p.Men
 	if p.Name == "Nobody" {
-		return out, []*battle.Refusal{battle.NewReason("TOY-NAME", "nobody is no name", "nikt to nie imię").Refuse()}
+		return out, []*battle.Refusal{battle.ReasonOf("TOY-NAME", lang.Text{EN: "nobody is no name", PL: "nikt to nie imię"}).Refuse()}
 	}
 	return out, nil
 }
 
 func (toyRules) Judge(a *army.Army) []army.Fault {
-	return []army.Fault{{Warning: true, Refusal: battle.NewReason("TOY-JUDGE", "{n} units", "{n} jednostek").Refuse(battle.Count("n", len(a.Units)))}}
+	return []army.Fault{{Warning: true, Refusal: battle.ReasonOf("TOY-JUDGE", lang.Text{EN: "{n} units", PL: "{n} jednostek"}).Refuse(battle.Count("n", len(a.Units)))}}
 }
 
 func (toyRules) Sums(*army.Army) []army.Line                              { return nil }

@@ -71,7 +71,7 @@ func (r *Roster) check() error {
 		most       int
 	}{
 		{"rules", r.Rules.String(), maxText}, {"nation", r.Nation, maxText}, {"name", r.Name, maxText}, {"formation", r.Formation, maxText}, {"front", r.Front, maxText},
-		{"about.en", r.About.EN, maxAbout}, {"about.pl", r.About.PL, maxAbout},
+		{"about.en", r.About.EN, maxAbout}, {"about.pl", r.About.PL, maxAbout}, {"about.de", r.About.DE, maxAbout},
 	} {
 		if err := checkText(t.text, t.most); err != nil {
 			return fmt.Errorf("%s: %w", t.name, err)

@@ -10,6 +10,8 @@ import (
 	"unicode"
 
 	"sandtable/battle"
+
+	"sandtable/lang"
 )
 
 // WriteJSON writes the roster as JSON. Equal rosters give equal bytes.
@@ -31,8 +33,13 @@ func (r *Roster) WriteYAML(to io.Writer) error {
 	field("rules", r.Rules.yaml())
 	field("nation", scalar(r.Nation))
 	field("name", scalar(r.Name))
-	if r.About.EN != "" || r.About.PL != "" {
-		fmt.Fprintf(&out, "about:\n  en: %s\n  pl: %s\n", scalar(r.About.EN), scalar(r.About.PL))
+	if r.About != (lang.Text{}) {
+		fmt.Fprintf(&out, "about:\n  en: %s\n", scalar(r.About.EN))
+		for _, other := range []struct{ code, text string }{{"pl", r.About.PL}, {"de", r.About.DE}} {
+			if other.text != "" {
+				fmt.Fprintf(&out, "  %s: %s\n", other.code, scalar(other.text))
+			}
+		}
 	}
 	if r.Year != 0 {
 		field("year", fmt.Sprint(r.Year))

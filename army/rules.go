@@ -63,7 +63,7 @@ func Heading(rules Rules, group string) lang.Text {
 			return name
 		}
 	}
-	return lang.Text{EN: group, PL: group}
+	return lang.Same(group)
 }
 
 // Clauses are the clauses of a book behind the checks that every book shares.

@@ -7,9 +7,9 @@ import (
 )
 
 var suretyTexts = map[Surety]lang.Text{
-	Found:   {EN: "found in a public source", PL: "znalezione w jawnym źródle"},
-	Derived: {EN: "derived from facts by a formula", PL: "wyliczone z faktów wzorem"},
-	House:   {EN: "our own ruling", PL: "nasze własne ustalenie"},
+	Found:   {EN: "found in a public source"},
+	Derived: {EN: "derived from facts by a formula"},
+	House:   {EN: "our own ruling"},
 }
 
 // Text is what players read of it.
@@ -19,8 +19,7 @@ func (s Surety) Text() lang.Text { return suretyTexts[s] }
 func (k *Knowledge) Text() lang.Text {
 	text, sure := k.Sure.Text(), string(k.Sure)
 	if source := strings.TrimPrefix(k.Source, sure+": "); source != "" && source != sure {
-		text.EN += ": " + source
-		text.PL += ": " + source
+		return lang.Each(func(l lang.Language) string { return text.In(l) + ": " + source })
 	}
 	return text
 }

@@ -129,20 +129,20 @@ func (r *Rule[B]) Judge(b B, c *Command) *Refusal {
 }
 
 var (
-	missing = NewReason("BATTLE-MISSING", "{verb} needs the field {field}", "{verb} wymaga pola {field}")
-	surplus = NewReason("BATTLE-SURPLUS", "{verb} takes no field {field}", "{verb} nie przyjmuje pola {field}")
-	twice   = NewReason("BATTLE-TWICE", "the same unit is named twice", "ta sama jednostka wymieniona dwa razy")
+	missing = NewReason("BATTLE-MISSING", "{verb} needs the field {field}")
+	surplus = NewReason("BATTLE-SURPLUS", "{verb} takes no field {field}")
+	twice   = NewReason("BATTLE-TWICE", "the same unit is named twice")
 
 	// NotOpen refuses a verb that is not among those the pending decision offers.
-	NotOpen = NewReason("BATTLE-VERB", "{verb} is not possible now; try {open}", "{verb}: teraz niemożliwe; możliwe: {open}")
+	NotOpen = NewReason("BATTLE-VERB", "{verb} is not possible now; try {open}")
 	// NobodyGoes refuses to lead units anywhere in a decision that is about something else.
-	NobodyGoes = NewReason("BATTLE-VERB", "nothing can move in this step", "w tym kroku nikt nie może się ruszyć")
+	NobodyGoes = NewReason("BATTLE-VERB", "nothing can move in this step")
 	// NotYours refuses a command of the side that is not asked.
-	NotYours = NewReason("BATTLE-SIDE", "it is not {side}'s decision", "to nie decyzja strony: {side}")
+	NotYours = NewReason("BATTLE-SIDE", "it is not {side}'s decision")
 	// OtherSeat refuses a command of a player whose fellow is asked.
-	OtherSeat = NewReason("BATTLE-SEAT", "player {seat} of the side decides this", "o tym decyduje gracz {seat} tej strony")
+	OtherSeat = NewReason("BATTLE-SEAT", "player {seat} of the side decides this")
 	// Over refuses every command once the battle has ended.
-	Over = NewReason("BATTLE-OVER", "the battle is over", "bitwa jest skończona")
+	Over = NewReason("BATTLE-OVER", "the battle is over")
 )
 
 // surplus refuses a command with a field that its verb does not take: a stored command means only what it says.

@@ -11,10 +11,10 @@ import (
 var (
 	// noSuchUnit says the same of a unit that does not exist and of one that the side does not know: not even its number, so
 	// that nobody can count what he does not see.
-	noSuchUnit = NewReason("BATTLE-UNIT", "there is no such unit", "nie ma takiej jednostki")
+	noSuchUnit = NewReason("BATTLE-UNIT", "there is no such unit")
 	// BadFacing refuses a facing that does not exist.
-	BadFacing = NewReason("BATTLE-FACING", "a facing is from 0 to 3599 tenths of a degree", "zwrot mieści się między 0 a 3599 dziesiątych stopnia")
-	offMap    = NewReason("BATTLE-POINT", "the point is far off the table", "punkt leży daleko poza stołem")
+	BadFacing = NewReason("BATTLE-FACING", "a facing is from 0 to 3599 tenths of a degree")
+	offMap    = NewReason("BATTLE-POINT", "the point is far off the table")
 )
 
 // margin is how far beyond the table a command may point.

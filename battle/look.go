@@ -35,7 +35,7 @@ type Look struct {
 }
 
 // Unseen answers whoever asks about a unit that his side cannot see, or that is not there.
-var Unseen = NewReason("BATTLE-SEEN", "there is no such unit in sight", "nie widać takiej jednostki")
+var Unseen = NewReason("BATTLE-SEEN", "there is no such unit in sight")
 
 // A Ringer is a battle that knows which distances around a unit matter: the ranges of its weapons, its move, its command.
 type Ringer interface {

@@ -12,8 +12,8 @@ import (
 type aiming struct{}
 
 var (
-	jammed   = NewReason("TEST-01", "its weapon is jammed", "broń się zacięła")
-	ownModel = NewReason("TEST-02", "only a model of the other number", "tylko model o innym numerze")
+	jammed   = NewReason("TEST-01", "its weapon is jammed")
+	ownModel = NewReason("TEST-02", "only a model of the other number")
 )
 
 func numbered(most int32) func(aiming, *Command, []Value) []Value {

@@ -34,14 +34,13 @@ func (r *Receipt) Holds(rec *Record) error {
 	share, err3 := hex.DecodeString(r.Share)
 	if err1 != nil || err2 != nil || err3 != nil || len(key) != ed25519.PublicKeySize ||
 		!ed25519.Verify(key, dice.ShareReceipt(r.Game, r.Seat, share), signature) {
-		return lang.NewFault("the receipt is not signed with the key that it names", "pokwitowanie nie jest podpisane kluczem, który podaje")
+		return lang.NewFault("the receipt is not signed with the key that it names")
 	}
 	if rec.Dice == nil || rec.Dice.Game != r.Game {
-		return lang.NewFault("the receipt is for battle %.40s; the record is of another", "pokwitowanie dotyczy bitwy %.40s, a zapis innej", r.Game)
+		return lang.NewFault("the receipt is for battle %.40s; the record is of another", r.Game)
 	}
 	if slices.ContainsFunc(rec.Dice.Shares, func(s Share) bool { return s.Seat == r.Seat && s.Share == r.Share }) {
 		return nil
 	}
-	return lang.NewFault("the server with the key %s signed that the share of seat %s came in time, but it is missing from the dice of this record",
-		"serwer o kluczu %s podpisał, że udział miejsca %s przyszedł na czas, a w kościach tego zapisu go brak", r.Key, r.Seat)
+	return lang.NewFault("the server with the key %s signed that the share of seat %s came in time, but it is missing from the dice of this record", r.Key, r.Seat)
 }

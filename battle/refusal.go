@@ -11,19 +11,46 @@ import (
 	"sandtable/lean"
 )
 
-// A Reason is why a rule forbids something: the clause, and a sentence in both languages with places for facts in
+// A Reason is why a rule forbids something: the clause, and a sentence with places for facts in
 // braces. Reasons stand beside the rule that gives them.
 type Reason struct {
 	Clause Clause
 	lang.Text
+	it lang.Text // what the sentence is about; it stands where the sentence has {it}
 
 	bare *Refusal // without facts, for when nobody reads it
 }
 
 // NewReason makes a reason.
-func NewReason(clause Clause, en, pl string) *Reason {
-	r := &Reason{Clause: clause, Text: lang.Text{EN: en, PL: pl}}
+func NewReason(clause Clause, en string) *Reason {
+	return ReasonOf(clause, lang.Text{EN: en})
+}
+
+// ReasonOf makes a reason of a text that is composed.
+func ReasonOf(clause Clause, text lang.Text) *Reason {
+	r := &Reason{Clause: clause, Text: text}
 	r.bare = &Refusal{Reason: r}
+	return r
+}
+
+// About says what the sentence is about: something that has a name in every language.
+func (r *Reason) About(it lang.Text) *Reason {
+	r.it = it
+	return r
+}
+
+// In is the sentence in a language.
+func (r *Reason) In(l lang.Language) string {
+	text := r.Text.In(l)
+	if r.it.EN != "" {
+		text = strings.ReplaceAll(text, "{it}", r.it.In(l))
+	}
+	return text
+}
+
+// As says in which sense the sentence is meant, where the same English needs two translations.
+func (r *Reason) As(sense string) *Reason {
+	r.Sense = sense
 	return r
 }
 
@@ -61,14 +88,13 @@ func (r *Refusal) Text(l lang.Language) string {
 	return text
 }
 
-// MarshalJSON writes the clause, the English and Polish sentences and the facts.
+// MarshalJSON writes the clause, the sentence in every language and the facts.
 func (r *Refusal) MarshalJSON() ([]byte, error) {
 	return json.Marshal(struct {
 		Clause Clause `json:"clause"`
-		EN     string `json:"en"`
-		PL     string `json:"pl"`
-		Facts  []Fact `json:"facts,omitempty"`
-	}{r.Reason.Clause, r.Text(lang.English), r.Text(lang.Polish), r.Facts})
+		lang.Text
+		Facts []Fact `json:"facts,omitempty"`
+	}{r.Reason.Clause, lang.Each(r.Text), r.Facts})
 }
 
 // FactKind says how a fact is written.

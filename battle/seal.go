@@ -128,11 +128,9 @@ func (r *Record) sealed() error {
 func (r *Report) By(key string) error {
 	switch {
 	case r.Sealed == "":
-		return lang.NewFault("no server signed this record: it may be forged, or part of a longer battle",
-			"żaden serwer nie podpisał tego zapisu: może być fałszywy albo być częścią dłuższej bitwy")
+		return lang.NewFault("no server signed this record: it may be forged, or part of a longer battle")
 	case r.Sealed != key:
-		return lang.NewFault("the record is signed with the key %s, not %s: by another server or a forger",
-			"zapis podpisano kluczem %s, a nie %s: zrobił to inny serwer albo fałszerz", r.Sealed, key)
+		return lang.NewFault("the record is signed with the key %s, not %s: by another server or a forger", r.Sealed, key)
 	}
 	return nil
 }

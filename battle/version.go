@@ -20,7 +20,6 @@ type Newer struct {
 
 var newerText = lang.Text{
 	EN: "the battle was played with version %.20s of %s; this program has version %s: update the program",
-	PL: "bitwę rozegrano w wersji %.20s zasad %s; ten program ma wersję %s: potrzebny jest nowszy program",
 }
 
 // Text says it in a language.

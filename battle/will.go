@@ -28,7 +28,7 @@ type Will[B Host] struct {
 
 // Open opens the rules in every decision of a book, and teaches it the answers to the offer of a draw.
 func (w Will[B]) Open(steps *Steps[B]) {
-	again := NewReason(w.Clause, "a draw was already offered this turn", "w tej turze już zaproponowano remis")
+	again := NewReason(w.Clause, "a draw was already offered this turn")
 	steps.Add(map[StepKind]*StepRule[B]{DrawOffered: {Rules: []*Rule[B]{
 		{Verb: AcceptDraw, Class: ClassWill, Clause: w.Answer, Do: func(b B, _ *Command) { w.Agree(b) }},
 		{Verb: DeclineDraw, Class: ClassWill, Clause: w.Answer, Do: func(b B, _ *Command) { b.Pop() }},

@@ -13,63 +13,48 @@ var worth = struct {
 }{
 	none: lang.Text{
 		EN: "Its dice are not tied to a promise: the record cannot show whether they were chosen.",
-		PL: "Jego kości nie opierają się na przyrzeczeniu: z zapisu nie wynika, czy ich nie dobrano.",
 	},
 	untold: lang.Text{
 		EN: "The secret of its dice is revealed after the battle: no die is proven yet.",
-		PL: "Sekret kości poznamy po bitwie: żadna nie jest jeszcze dowiedziona.",
 	},
 	told: lang.Text{
 		EN: "%d of %d dice follow from the promised secret.",
-		PL: "Z przyrzeczonego sekretu wynikają kości: %d z %d.",
 	},
 	first: lang.Text{
 		EN: "It claims the first protocol of the dice, which does not mark where a battle starts or ends: unnamed dice or a missing end go unnoticed. A forger could claim this for a new record; only the server that stores the battle knows.",
-		PL: "Podaje się za zapis według pierwszego protokołu kości, który nie znaczy początku ani końca bitwy: nie widać kości bez nazwy ani uciętego końca. Fałszerz może tak oznaczyć nowy zapis; prawdę zna tylko serwer, który przechowuje bitwę.",
 	},
 	base: lang.Text{
 		EN: "The battle started with %d entries of another: their dice are not tied to its promise.",
-		PL: "Bitwa zaczęła się wpisami innej bitwy (%d): ich kości nie opierają się na jej przyrzeczeniu.",
 	},
 	page: lang.Text{
 		EN: "The secret was drawn on the screen where the battle was played. One person held it and both shares, and could look ahead or start again until the dice suited. It proves only that nothing changed after the promise.",
-		PL: "Sekret wylosowano przy ekranie, przy którym toczono bitwę. Jedna osoba miała sekret i oba udziały, mogła podejrzeć kości albo zaczynać od nowa do skutku. Dowodzi to tylko, że po przyrzeczeniu niczego nie zmieniono.",
 	},
 	unshared: lang.Text{
 		EN: "No seat added a share to the dice: the server's owner could have drawn until the secret suited.",
-		PL: "Żadne miejsce nie dodało udziału do kości: prowadzący serwer mógł losować do skutku.",
 	},
 	shared: lang.Text{
 		EN: "Shares added to the dice by the seats: %d.",
-		PL: "Udziały miejsc dodane do kości: %d.",
 	},
 	unopened: lang.Text{
 		EN: "Locked but not opened before the first command, so not in the dice: the share of seat %s.",
-		PL: "Zastrzeżony, ale nieujawniony przed pierwszym rozkazem, a więc nieobecny w kościach: udział miejsca %s.",
 	},
 	retaken: lang.Text{
 		EN: "Moves taken back by agreement after they were seen: %d. What replaced them has its own dice.",
-		PL: "Ruchy cofnięte za zgodą obu stron, choć już widziane: %d. To, co je zastąpiło, ma własne kości.",
 	},
 	older: lang.Text{
 		EN: "Moves played by version %s of the rules are shown, not checked. Only a seal proves that version.",
-		PL: "Rozgrywkę według wersji %s zasad pokazujemy, lecz nie sprawdzamy. Wersję potwierdza tylko podpis.",
 	},
 	whole: lang.Text{
 		EN: "The battle is complete: the server with the key %s signed it. Compare the key with the server's own at /api/seal.",
-		PL: "To cała bitwa: podpisał ją serwer o kluczu %s. Porównaj klucz z tym, który serwer podaje pod /api/seal.",
 	},
 	going: lang.Text{
 		EN: "The battle was not over: the server with the key %s signed it as it stood after entry %d. Compare the key with the server's own at /api/seal.",
-		PL: "Bitwa jeszcze trwała: serwer o kluczu %s podpisał jej stan po wpisie %d. Porównaj klucz z tym, który serwer podaje pod /api/seal.",
 	},
 	part: lang.Text{
 		EN: "The record is a part: the server with the key %s signed the first %d of %d entries. Compare the key with the server's own at /api/seal.",
-		PL: "To część bitwy: serwer o kluczu %s podpisał pierwsze wpisy: %d z %d. Porównaj klucz z tym, który serwer podaje pod /api/seal.",
 	},
 	unsealed: lang.Text{
 		EN: "No server signed it: only those who played know whether this is the whole battle.",
-		PL: "Żaden serwer go nie podpisał: tylko grający wiedzą, czy to cała ta bitwa.",
 	},
 }
 

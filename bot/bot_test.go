@@ -185,7 +185,7 @@ func TestReasons(t *testing.T) {
 		}
 	}
 	for _, l := range bot.Levels {
-		if l.Name.PL == "" || l.Tell.EN == "" || l.Tell.PL == "" || l.Name.EN == l.Name.PL {
+		if l.Name.In(lang.Polish) == "" || l.Tell.EN == "" || l.Tell.In(lang.Polish) == "" || l.Name.EN == l.Name.In(lang.Polish) {
 			t.Errorf("%s has no name or is not told", l.ID)
 		}
 	}

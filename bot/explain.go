@@ -71,60 +71,60 @@ type Alternative struct {
 
 // Score says what a choice was thought to be worth, and what else was thought of: for those who ask for figures.
 func (w *Why) Score(l lang.Language, names *Names) string {
-	pick := func(en, pl string) string { return lang.Text{EN: en, PL: pl}.In(l) }
+	pick := func(en string) string { return lang.Text{EN: en}.In(l) }
 	text := ""
 	switch w.Code {
 	case ByChance:
-		return pick("A guess.", "Na los szczęścia.")
+		return pick("A guess.")
 	case OnlyChoice:
-		return pick("It is the only move left.", "To jedyny możliwy ruch.")
+		return pick("It is the only move left.")
 	case ToHarm:
 		text = w.gained(pick)
 		if w.Target != 0 {
-			text = fmt.Sprintf(pick("Target %s: %s", "Cel: %s; %s"), names.called(w.Target), text)
+			text = fmt.Sprintf(pick("Target %s: %s"), names.called(w.Target), text)
 		} else {
-			text = fmt.Sprintf(pick("Best use of this unit: %s", "Najlepsze, co tu można zrobić: %s"), text)
+			text = fmt.Sprintf(pick("Best use of this unit: %s"), text)
 		}
 	case ToGain:
-		text = fmt.Sprintf(pick("%s takes a better position (gain %d)", "Lepsza pozycja: %s (zysk %d)"), names.called(w.Unit), w.Worth)
+		text = fmt.Sprintf(pick("%s takes a better position (gain %d)"), names.called(w.Unit), w.Worth)
 	case ToOrder:
-		text = fmt.Sprintf(pick("Gets the troops moving (gain %d)", "Uruchamia wojska (zysk %d)"), w.Worth)
+		text = fmt.Sprintf(pick("Gets the troops moving (gain %d)"), w.Worth)
 		if w.Chance > 0 && w.Chance < 1000 {
-			text += fmt.Sprintf(pick(", and the order gets through %d%% of the time", ", a rozkaz dociera w %d%% prób"), (w.Chance+5)/10)
+			text += fmt.Sprintf(pick(", and the order gets through %d%% of the time"), (w.Chance+5)/10)
 		}
 	case ToPlace:
-		text = pick("A useful position", "Dobre stanowisko")
+		text = pick("A useful position")
 	case ToSettle:
-		text = fmt.Sprintf(pick("The best of %d choices", "Najlepszy wybór spośród %d"), max(1, w.Number))
+		text = fmt.Sprintf(pick("The best of %d choices"), max(1, w.Number))
 	case ToWait:
-		text = pick("Nothing better to do", "Nic lepszego do zrobienia")
+		text = pick("Nothing better to do")
 	case ToHurry:
-		return pick("Time to finish this phase.", "Pora kończyć tę fazę.")
+		return pick("Time to finish this phase.")
 	case ByMistake:
-		text = fmt.Sprintf(pick("It looked good enough (gain %d)", "Na oko wystarczy (zysk %d)"), w.Worth)
+		text = fmt.Sprintf(pick("It looked good enough (gain %d)"), w.Worth)
 	case Overlooked:
-		return pick("Missed it.", "Przeoczenie.")
+		return pick("Missed it.")
 	case Foreseen:
 		return w.foreseen(l, names)
 	}
 	if o := w.Over; o != nil {
-		text += fmt.Sprintf(pick("; the next best: %s (gain %d)", "; druga możliwość: %s (zysk %d)"), o.text(names), o.Worth)
+		text += fmt.Sprintf(pick("; the next best: %s (gain %d)"), o.text(names), o.Worth)
 	}
 	if w.Runs > 0 {
-		text += fmt.Sprintf(pick("; tried %d times ahead, nothing clearly better", "; po %d próbach na sucho nic wyraźnie lepszego"), w.Runs)
+		text += fmt.Sprintf(pick("; tried %d times ahead, nothing clearly better"), w.Runs)
 	}
 	return text + "."
 }
 
 // gained says what an attack is thought to be worth. One must be made now and then though nothing is to be gained.
-func (w *Why) gained(pick func(en, pl string) string) string {
+func (w *Why) gained(pick func(en string) string) string {
 	switch {
 	case w.Worth <= 0:
-		return pick("no gain", "bez zysku")
+		return pick("no gain")
 	case w.Worth == 1:
-		return pick("one point better", "zysk: 1 pkt")
+		return pick("one point better")
 	}
-	return fmt.Sprintf(pick("%d points better", "zysk: %d pkt"), w.Worth)
+	return fmt.Sprintf(pick("%d points better"), w.Worth)
 }
 
 // text names what else was thought of.
@@ -140,14 +140,14 @@ func (o *Alternative) text(names *Names) string {
 
 // foreseen says what came of trying out.
 func (w *Why) foreseen(l lang.Language, names *Names) string {
-	pick := func(en, pl string) string { return lang.Text{EN: en, PL: pl}.In(l) }
-	text := fmt.Sprintf(pick("Tried %d times ahead, it comes out %d points better", "Po %d próbach na sucho wypada lepiej o %d pkt"), w.Runs, w.Worth)
+	pick := func(en string) string { return lang.Text{EN: en}.In(l) }
+	text := fmt.Sprintf(pick("Tried %d times ahead, it comes out %d points better"), w.Runs, w.Worth)
 	if o := w.Over; o != nil && !o.Same {
-		text += fmt.Sprintf(pick(" than %s", " niż: %s"), o.text(names))
+		text += fmt.Sprintf(pick(" than %s"), o.text(names))
 	}
-	text += fmt.Sprintf(pick("; %d%% certain", "; pewność: %d%%"), w.Sure)
+	text += fmt.Sprintf(pick("; %d%% certain"), w.Sure)
 	if w.How > 0 && w.How < len(tempers) {
-		text += fmt.Sprintf(pick("; then %s", "; dalej: %s"), tempers[w.How].how.In(l))
+		text += fmt.Sprintf(pick("; then %s"), tempers[w.How].how.In(l))
 	}
 	return text + "."
 }

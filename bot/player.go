@@ -2,7 +2,6 @@ package bot
 
 import (
 	"context"
-	"fmt"
 
 	"sandtable/battle"
 	"sandtable/dice"
@@ -33,37 +32,37 @@ type Level struct {
 // Levels are the players from the weakest to the strongest. They differ in skill: none of them has other dice or other eyes.
 var Levels = []Level{
 	{
-		"random", lang.Text{EN: "Coin toss", PL: "Ślepy traf"},
-		lang.Text{EN: "makes any legal move", PL: "wykonuje dowolny dozwolony ruch"},
+		"random", lang.Text{EN: "Coin toss"},
+		lang.Text{EN: "makes any legal move"},
 		func(seed uint64) Player { return &Random{dice: dice.Seeded(seed)} },
 	},
 	{
-		"recruit", lang.Text{EN: "Recruit", PL: "Rekrut"},
-		lang.Text{EN: "knows what to do, but in the wrong order, and reacts late", PL: "wie, co robić, lecz w złej kolejności, i reaguje za późno"},
+		"recruit", lang.Text{EN: "Recruit"},
+		lang.Text{EN: "knows what to do, but in the wrong order, and reacts late"},
 		func(seed uint64) Player {
 			return NewSergeant(seed, Skill{Among: 4, Slip: 500, Forgets: 500, Artless: true})
 		},
 	},
 	{
-		"corporal", lang.Text{EN: "Corporal", PL: "Kapral"},
-		lang.Text{EN: "solid, with the odd mistake", PL: "rzetelny, czasem z błędem"},
+		"corporal", lang.Text{EN: "Corporal"},
+		lang.Text{EN: "solid, with the odd mistake"},
 		func(seed uint64) Player {
 			return NewSergeant(seed, Skill{Among: 3, Slip: 200, Forgets: 100, Artless: true})
 		},
 	},
 	{
-		"sergeant", lang.Text{EN: "Sergeant", PL: "Sierżant"},
-		lang.Text{EN: "has a plan, fires where it hurts and uses cover", PL: "ma plan, strzela tam, gdzie boli, i korzysta z osłon"},
+		"sergeant", lang.Text{EN: "Sergeant"},
+		lang.Text{EN: "has a plan, fires where it hurts and uses cover"},
 		func(seed uint64) Player { return NewSergeant(seed, Skill{Brief: true, Artless: true}) },
 	},
 	{
-		"captain", lang.Text{EN: "Captain", PL: "Kapitan"},
-		lang.Text{EN: "thinks the best ideas through before deciding", PL: "przed decyzją sprawdza najlepsze pomysły"},
+		"captain", lang.Text{EN: "Captain"},
+		lang.Text{EN: "thinks the best ideas through before deciding"},
 		func(seed uint64) Player { return NewGeneral(seed, captainNodes) },
 	},
 	{
-		"general", lang.Text{EN: "General", PL: "Generał"},
-		lang.Text{EN: "thinks far ahead; takes about a second", PL: "myśli daleko naprzód; około sekundy na ruch"},
+		"general", lang.Text{EN: "General"},
+		lang.Text{EN: "thinks far ahead; takes about a second"},
 		func(seed uint64) Player { return NewGeneral(seed, generalNodes) },
 	},
 }
@@ -108,8 +107,5 @@ func (e *NoLevelError) Text(l lang.Language) string {
 		}
 		names += Levels[i].ID
 	}
-	return lang.Text{
-		EN: fmt.Sprintf("no such player: %.40q; try %s", e.ID, names),
-		PL: fmt.Sprintf("nie ma takiego gracza: %.40q; są: %s", e.ID, names),
-	}.In(l)
+	return lang.Fill(l, "no such player: %.40q; try %s", e.ID, names)
 }

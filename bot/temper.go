@@ -42,7 +42,7 @@ var tempers = [...]struct {
 	how lang.Text
 }{
 	{Temper{}, lang.Text{}},
-	{Temper{2, -3}, lang.Text{EN: "boldly", PL: "odważnie"}},
-	{Temper{-1, 4}, lang.Text{EN: "carefully", PL: "ostrożnie"}},
-	{Temper{-3, 0}, lang.Text{EN: "by holding and firing", PL: "z miejsca, ogniem"}},
+	{Temper{2, -3}, lang.Text{EN: "boldly"}},
+	{Temper{-1, 4}, lang.Text{EN: "carefully"}},
+	{Temper{-3, 0}, lang.Text{EN: "by holding and firing"}},
 }

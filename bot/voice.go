@@ -52,63 +52,62 @@ func (n *Names) spot(p *geom.Point) words.Spot {
 	return n.Teller.Spot(n.View, *p)
 }
 
-// A reason is a clause that says why: to the enemy, to a friend, and in Polish to both.
-type reason struct{ say, advise, pl string }
+// A reason is a clause that says why: to the enemy and to a friend.
+type reason struct{ say, advise lang.Text }
+
+func given(en, adviseEN string) reason { return reason{lang.Text{EN: en}, lang.Text{EN: adviseEN}} }
 
 func (r *reason) in(l lang.Language, friend bool) string {
-	switch {
-	case l == lang.Polish:
-		return r.pl
-	case friend:
-		return r.advise
+	if friend {
+		return r.advise.In(l)
 	}
-	return r.say
+	return r.say.In(l)
 }
 
 // reasons are the clauses for causes. {by} is whom the cause is about: without his name the clause is left out. {goal to} and {goal at} are
 // where the goal is.
 var reasons = map[Cause]reason{
-	CauseGoal:    {"it is on the way {goal to}", "it is on the way {goal to}", "tędy prowadzi droga {goal to}"},
-	CauseHold:    {"I have to hold it", "you have to hold it", "ten teren trzeba utrzymać"},
-	CauseLeave:   {"that is the way off the table", "that is the way off the table", "tędy prowadzi droga ze stołu"},
-	CauseBeyond:  {"I have to get past your lines", "you have to get past the enemy's lines", "trzeba przejść za linię wroga"},
-	CauseFetch:   {"I want what lies there", "what you want lies there", "tam leży to, po co idziemy"},
-	CauseBring:   {"I have to bring it home", "it has to be brought home", "trzeba to donieść do swoich"},
-	CauseSight:   {"I can see your {by} from there", "it can see {by} from there", "stamtąd widać cel {by}"},
-	CauseRange:   {"that brings your {by} within my range", "that brings {by} within its range", "stamtąd w zasięgu jest cel {by}"},
-	CauseNearer:  {"I want to get at your {by}", "that is closer to {by}", "stamtąd bliżej do celu {by}"},
-	CauseSearch:  {"I have yet to find your troops", "the enemy has yet to be found", "trzeba znaleźć wroga"},
-	CauseCover:   {"there is cover there", "there is cover there", "tam jest osłona"},
-	CauseThreat:  {"your {by} could hit it here", "{by} could hit it here", "tutaj zagraża wróg {by}"},
-	CauseSafer:   {"it is safer there", "it is safer there", "tam jest bezpieczniej"},
-	CauseLead:    {"it has to stay close to its troops", "it has to stay close to its troops", "trzeba być blisko swoich"},
-	CauseRide:    {"it is too far to walk", "it is too far to walk", "pieszo jest za daleko"},
-	CauseCarry:   {"it has my {by} to bring forward", "it has {by} to bring forward", "trzeba podwieźć swoich ({by})"},
-	CauseTarget:  {"I can see your {by}", "{by} can be seen", "widać cel {by}"},
-	CauseNone:    {"I see nothing to shoot at yet", "there is nothing to shoot at yet", "na razie nie ma do czego strzelać"},
-	CausePoor:    {"a shot at your {by} is not worth it", "a shot at {by} is not worth it", "strzał w cel {by} się nie opłaca"},
-	CauseStays:   {"there is no better place in reach", "there is no better place in reach", "lepszego miejsca w zasięgu nie ma"},
-	CauseShaken:  {"the fire has shaken it", "the fire has shaken it", "po ostrzale trzeba dojść do siebie"},
-	CauseFront:   {"I expect your {by} from there", "{by} could come from there", "z tej strony zagraża wróg {by}"},
-	CauseArrive:  {"I need it on the table", "you need it on the table", "pora wejść na stół"},
-	CauseAwait:   {"I am waiting for your {by}", "it can wait for {by}", "niech wróg {by} podejdzie"},
-	CauseNothing: {"there is nothing better to do", "there is nothing better to do", "nic lepszego nie da się zrobić"},
+	CauseGoal:    given("it is on the way {goal to}", "it is on the way {goal to}"),
+	CauseHold:    given("I have to hold it", "you have to hold it"),
+	CauseLeave:   given("that is the way off the table", "that is the way off the table"),
+	CauseBeyond:  given("I have to get past your lines", "you have to get past the enemy's lines"),
+	CauseFetch:   given("I want what lies there", "what you want lies there"),
+	CauseBring:   given("I have to bring it home", "it has to be brought home"),
+	CauseSight:   given("I can see your {by} from there", "it can see {by} from there"),
+	CauseRange:   given("that brings your {by} within my range", "that brings {by} within its range"),
+	CauseNearer:  given("I want to get at your {by}", "that is closer to {by}"),
+	CauseSearch:  given("I have yet to find your troops", "the enemy has yet to be found"),
+	CauseCover:   given("there is cover there", "there is cover there"),
+	CauseThreat:  given("your {by} could hit it here", "{by} could hit it here"),
+	CauseSafer:   given("it is safer there", "it is safer there"),
+	CauseLead:    given("it has to stay close to its troops", "it has to stay close to its troops"),
+	CauseRide:    given("it is too far to walk", "it is too far to walk"),
+	CauseCarry:   given("it has my {by} to bring forward", "it has {by} to bring forward"),
+	CauseTarget:  given("I can see your {by}", "{by} can be seen"),
+	CauseNone:    given("I see nothing to shoot at yet", "there is nothing to shoot at yet"),
+	CausePoor:    given("a shot at your {by} is not worth it", "a shot at {by} is not worth it"),
+	CauseStays:   given("there is no better place in reach", "there is no better place in reach"),
+	CauseShaken:  given("the fire has shaken it", "the fire has shaken it"),
+	CauseFront:   given("I expect your {by} from there", "{by} could come from there"),
+	CauseArrive:  given("I need it on the table", "you need it on the table"),
+	CauseAwait:   given("I am waiting for your {by}", "it can wait for {by}"),
+	CauseNothing: given("there is nothing better to do", "there is nothing better to do"),
 }
 
 // The clauses that hang on more than a cause.
 var (
-	atGoal   = reason{"I have to take it", "you have to take it", "to nasz cel"}
-	onGoal   = reason{"it stands {goal at}", "it stands {goal at}", "wróg stoi {goal at}"}
-	byLuck   = reason{"I trust to luck", "it is a guess", "na los szczęścia"}
-	noChoice = reason{"I have no other choice", "there is no other choice", "innego wyjścia nie ma"}
-	obeyed   = reason{"{n} that the order gets through", "{n} that the order gets through", "{n} szans, że rozkaz dotrze"}
+	atGoal   = given("I have to take it", "you have to take it")
+	onGoal   = given("it stands {goal at}", "it stands {goal at}")
+	byLuck   = given("I trust to luck", "it is a guess")
+	noChoice = given("I have no other choice", "there is no other choice")
+	obeyed   = given("{n} that the order gets through", "{n} that the order gets through")
 
-	enoughSaid = lang.Text{EN: "That is enough for this phase.", PL: "Na tę fazę wystarczy."}
-	missed     = lang.Text{EN: "I did not notice in time.", PL: "Umknęło mi to."}
-	andMore    = lang.Text{EN: " and {n} more", PL: " i jeszcze {n}"}
-	someUnit   = lang.Text{EN: "unit", PL: "oddział"}
-	theGoalTo  = lang.Text{EN: "to the objective", PL: "do celu"}
-	theGoalAt  = lang.Text{EN: "at the objective", PL: "przy celu"}
+	enoughSaid = lang.Text{EN: "That is enough for this phase."}
+	missed     = lang.Text{EN: "I did not notice in time."}
+	andMore    = lang.Text{EN: " and {n} more"}
+	someUnit   = lang.Text{EN: "unit", Sense: "bot"}
+	theGoalTo  = lang.Text{EN: "to the objective"}
+	theGoalAt  = lang.Text{EN: "at the objective"}
 )
 
 // Text says in one sentence what is done, where and why, in a language. Of numbers it has odds only; Score tells the others.

@@ -1,46 +1,85 @@
 package docs
 
 import (
-	"bufio"
 	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/token"
-	"io/fs"
-	"os"
-	"path/filepath"
+	"path"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"sandtable/internal/catalogue"
+	"sandtable/po"
 )
 
 // said is a text that players read, and where it stands.
 type said struct {
 	at     string
 	en, pl string
-	event  bool // a sentence of the log
+	others []string // in other languages
+	event  bool     // a sentence of the log
+	speech bool     // what a player of the program says
+	plain  bool     // neither a lesson nor a scenario, but another document or the page, which has words of its own
 }
 
-// speakers are the functions that take a text in English and then in Polish.
-var speakers = []string{
-	"About", "NewFault", "NewReason", "Text", "add", "at", "both", "exactly", "expected", "fault", "from", "in", "pick", "reason",
-	"remark", "texts", "told", "wrong",
-}
-
-// TestWords holds every text that players read, in the code and in lessons and scenarios, to docs/words.md.
+// TestWords holds every text that players read, in the code, in documents, on the page and in the catalogues, to docs/words.md.
 func TestWords(t *testing.T) {
-	texts := slices.Concat(codeTexts(t), yamlTexts(t))
-	if len(texts) < 3000 {
+	texts := allTexts(t)
+	if len(texts) < 8000 {
 		t.Fatalf("%d texts: they are not read as they are written", len(texts))
 	}
+	told := map[string]bool{}
 	for _, text := range texts {
 		for _, fault := range text.faults() {
-			t.Errorf("%s: %s", text.at, fault)
+			if !told[fault] {
+				t.Errorf("%s: %s", text.at, fault)
+			}
+			told[fault] = true
 		}
 	}
+}
+
+// allTexts are the texts of the code, of the page and of documents with their translations. Those of documents are taken from the
+// catalogue: to read all lists takes long, and another test compares them.
+func allTexts(t *testing.T) []said {
+	t.Helper()
+	translated := map[string]map[[2]string]string{}
+	for _, code := range po.Codes() {
+		translated[code] = map[[2]string]string{}
+		for _, e := range po.Read(code) {
+			translated[code][[2]string{e.Sense, e.EN}] = e.Text
+		}
+	}
+	var out []said
+	take := func(s catalogue.Source, plain bool) {
+		key := [2]string{s.Sense, s.EN}
+		one := said{at: s.At, en: s.EN, pl: translated["pl"][key], event: s.Event, speech: s.Speech, plain: plain}
+		for _, code := range po.Codes() {
+			if text := translated[code][key]; code != "pl" && text != "" {
+				one.others = append(one.others, text)
+			}
+		}
+		out = append(out, one)
+	}
+	code, err := catalogue.Code("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range code {
+		take(s, false)
+	}
+	for _, e := range po.Read("pl") {
+		for _, ref := range e.Refs {
+			kind := path.Base(ref)
+			if kind == "lessons" || kind == "scenarios" || kind == "children" {
+				take(catalogue.Source{Sense: e.Sense, EN: e.EN, At: ref}, false)
+			} else if kind == "web" || kind == "lists" || kind == "rosters" || kind == "handmade" || kind == "starters" || kind == "armies" {
+				take(catalogue.Source{Sense: e.Sense, EN: e.EN, At: ref}, true)
+			}
+		}
+	}
+	return out
 }
 
 // english and polish are what we never say, where a pattern can tell it.
@@ -58,6 +97,14 @@ const longest = 90 // letters of an event
 
 func (s said) faults() []string {
 	var out []string
+	for _, other := range append([]string{s.pl}, s.others...) {
+		if en, theirs := places(s.en), places(other); other != "" && !s.speech && !slices.Equal(en, theirs) {
+			out = append(out, fmt.Sprintf("places differ: %q in %q, %q in %q", en, s.en, theirs, other))
+		}
+	}
+	if s.plain {
+		return out
+	}
 	if bad := english.FindString(s.en); bad != "" && !strings.Contains(bad, "is no longer") {
 		out = append(out, fmt.Sprintf("we never say %q: %s", bad, s.en))
 	}
@@ -69,9 +116,6 @@ func (s said) faults() []string {
 	}
 	if bad := code.FindString(s.en); bad != "" && !strings.Contains(s.at, "cmd/") && !strings.Contains(s.at, "terminal/") {
 		out = append(out, fmt.Sprintf("players read no codes, such as %s: %s", bad, s.en))
-	}
-	if en, pl := places(s.en), places(s.pl); s.pl != "" && !slices.Equal(en, pl) {
-		out = append(out, fmt.Sprintf("places differ: %q in %q, %q in %q", en, s.en, pl, s.pl))
 	}
 	if s.event {
 		for _, text := range []string{s.en, s.pl} {
@@ -86,7 +130,7 @@ func (s said) faults() []string {
 var (
 	place   = regexp.MustCompile(`\{[^{}]*\}|%[-+#0-9.]*[a-zA-Z]`)
 	index   = regexp.MustCompile(`\[\d\]`)
-	percent = regexp.MustCompile(`(\d) %( |$|,|;|\.)`)
+	percent = regexp.MustCompile(`(\d)[- ]%( |$|,|;|\.|-\pL)`)
 )
 
 // places are what a text leaves open: those in braces once each, those of Printf as often as they come.
@@ -97,177 +141,6 @@ func places(text string) []string {
 	slices.Sort(out)
 	if strings.Contains(text, "{") {
 		return slices.Compact(out)
-	}
-	return out
-}
-
-// codeTexts are the texts in the code.
-func codeTexts(t *testing.T) []said {
-	t.Helper()
-	var out []said
-	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case d.IsDir() && (d.Name() == "web" || d.Name() == "node_modules" || d.Name() == "convert" || strings.HasPrefix(d.Name(), ".") && path != ".."):
-			return fs.SkipDir
-		case !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go"):
-			return nil
-		}
-		files := token.NewFileSet()
-		file, err := parser.ParseFile(files, path, nil, 0)
-		if err != nil {
-			return err
-		}
-		out = append(out, textsOf(files, file)...)
-		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return out
-}
-
-func textsOf(files *token.FileSet, file *ast.File) []said {
-	var out []said
-	event := false
-	take := func(en, pl ast.Expr) {
-		a, first := literal(en)
-		b, second := literal(pl)
-		if first && second && a != "" {
-			out = append(out, said{files.Position(en.Pos()).String(), a, b, event})
-		}
-	}
-	visit := func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.CompositeLit:
-			var en, pl ast.Expr
-			for _, e := range n.Elts {
-				if kv, ok := e.(*ast.KeyValueExpr); ok {
-					switch key, _ := kv.Key.(*ast.Ident); {
-					case key == nil:
-					case key.Name == "EN":
-						en = kv.Value
-					case key.Name == "PL":
-						pl = kv.Value
-					}
-				}
-			}
-			if en != nil && pl != nil {
-				take(en, pl)
-			}
-		case *ast.CallExpr:
-			if slices.Contains(speakers, called(n.Fun)) {
-				if en, pl := spoken(n.Args); en != nil {
-					take(en, pl)
-				}
-			}
-		}
-		return true
-	}
-	for _, d := range file.Decls {
-		gen, ok := d.(*ast.GenDecl)
-		if !ok {
-			ast.Inspect(d, visit)
-			continue
-		}
-		for _, spec := range gen.Specs {
-			v, ok := spec.(*ast.ValueSpec)
-			event = ok && strings.Contains(strings.ToLower(v.Names[0].Name), "event")
-			ast.Inspect(spec, visit)
-		}
-		event = false
-	}
-	return out
-}
-
-// spoken are the first two literals side by side in a call; what stands before them and has no spaces is a clause or a key.
-func spoken(args []ast.Expr) (en, pl ast.Expr) {
-	for i := 0; i+1 < len(args); i++ {
-		a, first := literal(args[i])
-		_, second := literal(args[i+1])
-		if !first || !second {
-			continue
-		}
-		if i+2 < len(args) {
-			if _, third := literal(args[i+2]); third && !strings.Contains(a, " ") {
-				continue
-			}
-		}
-		return args[i], args[i+1]
-	}
-	return nil, nil
-}
-
-func called(fun ast.Expr) string {
-	switch fun := fun.(type) {
-	case *ast.Ident:
-		return fun.Name
-	case *ast.SelectorExpr:
-		return fun.Sel.Name
-	}
-	return ""
-}
-
-// literal is a string, or several that are added up.
-func literal(e ast.Expr) (string, bool) {
-	switch e := e.(type) {
-	case *ast.BasicLit:
-		if e.Kind == token.STRING {
-			text, err := strconv.Unquote(e.Value)
-			return text, err == nil
-		}
-	case *ast.BinaryExpr:
-		a, first := literal(e.X)
-		b, second := literal(e.Y)
-		return a + b, first && second && e.Op == token.ADD
-	}
-	return "", false
-}
-
-// yamlTexts are the lines of lessons and scenarios, each with its language.
-func yamlTexts(t *testing.T) []said {
-	t.Helper()
-	var out []said
-	for _, kind := range []string{"lessons", "scenarios", "children"} {
-		files, err := filepath.Glob("../rules/*/" + kind + "/*.yaml")
-		if err != nil || len(files) == 0 {
-			t.Fatal(kind, files, err)
-		}
-		for _, path := range files {
-			out = append(out, linesOf(t, path)...)
-		}
-	}
-	return out
-}
-
-func linesOf(t *testing.T, path string) []said {
-	t.Helper()
-	file, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	var out []said
-	language := ""
-	lines := bufio.NewScanner(file)
-	for n := 1; lines.Scan(); n++ {
-		line := strings.TrimSpace(lines.Text())
-		switch key, _, _ := strings.Cut(line, ":"); key {
-		case "en", "pl":
-			language = key
-		default:
-			if strings.Contains(line, ": ") && !strings.Contains(key, " ") || strings.HasPrefix(line, "-") {
-				language = ""
-			}
-		}
-		at := fmt.Sprintf("%s:%d", path, n)
-		switch language {
-		case "en":
-			out = append(out, said{at: at, en: line})
-		case "pl":
-			out = append(out, said{at: at, pl: line})
-		}
 	}
 	return out
 }

@@ -88,7 +88,7 @@ func (n *namer) of(rules, entry string) lang.Text {
 		}
 	}
 	if name, ok := names[entry]; ok {
-		return name
+		return name.Full()
 	}
-	return lang.Text{EN: entry, PL: entry}
+	return lang.Same(entry)
 }

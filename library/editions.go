@@ -24,7 +24,10 @@ type Topic struct {
 }
 
 // A Figure is one thing that is so in an edition. Sibling editions have the same figures, with values of their own.
-type Figure struct{ Name, Value lang.Text }
+type Figure struct {
+	Name  lang.Text
+	Value func() lang.Text // composed when it is asked for
+}
 
 // A Surprise is a difference that a player of the sibling should know before he plays, and the clause that says more.
 type Surprise struct {
@@ -135,8 +138,8 @@ func (d *differing) row(a, b *Topic, l lang.Language) (area string, row Differen
 		return "", row, fmt.Errorf("%q and %q are not one topic", a.About.EN, b.About.EN)
 	}
 	for i, f := range a.Figures {
-		if g := b.Figures[i]; f.Value != g.Value {
-			row.Figures = append(row.Figures, DifferentFigure{f.Name.In(l), [2]string{f.Value.In(l), g.Value.In(l)}})
+		if x, y := f.Value(), b.Figures[i].Value(); x != y {
+			row.Figures = append(row.Figures, DifferentFigure{f.Name.In(l), [2]string{x.In(l), y.In(l)}})
 		}
 	}
 	if len(row.Figures)+len(row.Both)+len(row.Clauses[0])+len(row.Clauses[1]) == 0 {

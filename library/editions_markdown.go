@@ -11,17 +11,16 @@ import (
 // Markdown writes the differences as a page with a table for each area.
 func (d *Differences) Markdown(l lang.Language) string {
 	var out strings.Builder
-	fmt.Fprintf(&out, "# %s\n\n", lang.Text{EN: "Differences between the editions", PL: "Różnice między wydaniami"}.In(l))
+	fmt.Fprintf(&out, "# %s\n\n", lang.Text{EN: "Differences between the editions"}.In(l))
 	fmt.Fprintf(&out, lang.Text{
 		EN: "Made by `sandtable rules differ %s %s --markdown` from the clause list and from the data that the engine plays by; do not edit.\n",
-		PL: "Zrobione przez `sandtable rules differ %s %s --markdown --lang pl` ze spisu zasad i z danych, według których gra silnik; nie zmieniać ręcznie.\n",
 	}.In(l), d.Books[0].ID, d.Books[1].ID)
 	for _, area := range d.Areas {
 		fmt.Fprintf(&out, "\n## %s\n\n| | %s | %s |\n|---|---|---|\n", area.Title, d.Books[0].Title, d.Books[1].Title)
 		for _, row := range area.Rows {
 			fmt.Fprintf(&out, "| **%s** | %s | %s |\n", cell(row.About), row.cell(0), row.cell(1))
 			for _, c := range row.Both {
-				fmt.Fprintf(&out, "| | %s | %s |\n", clauseCell(&c), lang.Text{EN: "the same clause", PL: "ta sama zasada"}.In(l))
+				fmt.Fprintf(&out, "| | %s | %s |\n", clauseCell(&c), lang.Text{EN: "the same clause"}.In(l))
 			}
 		}
 	}

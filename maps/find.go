@@ -33,8 +33,7 @@ func Names() []string {
 // Named reads a hand-made map.
 func Named(name string) (*Map, error) {
 	if !slices.Contains(Names(), name) {
-		return nil, lang.NewFault("no such map: %q; try %s, or seed3:N for a generated one",
-			"nie ma mapy %q; są: %s, a seed3:N losuje nową", name, strings.Join(Names(), ", "))
+		return nil, lang.NewFault("no such map: %q; try %s, or seed3:N for a generated one", name, strings.Join(Names(), ", "))
 	}
 	file, err := handmade.Open(path.Join("handmade", name+".json"))
 	if err != nil {
@@ -68,8 +67,7 @@ func Find(spec string, w Wish) (*Map, error) {
 		seed, land, named := strings.Cut(rest, ":")
 		n, err := strconv.ParseUint(seed, 10, 64)
 		if err != nil {
-			return nil, lang.NewFault("%q is not a seed: write seed3: and a whole number, such as seed3:42",
-				"%q to nie ziarno: napisz seed3: i liczbę całkowitą, na przykład seed3:42", spec)
+			return nil, lang.NewFault("%q is not a seed: write seed3: and a whole number, such as seed3:42", spec)
 		}
 		if named {
 			w.Land = Land(land)

@@ -71,7 +71,7 @@ func draw(roller *dice.Fair, seed uint64, w Wish) (*Map, bool) {
 		roller: roller, wish: w,
 		m: &Map{
 			ID: fmt.Sprintf("seed:%d", seed), Unit: w.Unit, Spec: table.Spec{Width: w.Width, Depth: w.Depth},
-			Name: lang.Text{EN: fmt.Sprintf("Field %d", seed), PL: fmt.Sprintf("Pole %d", seed)},
+			Name: lang.Filled("Field %d", seed),
 		},
 		mix: mixes[w.Land],
 	}

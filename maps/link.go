@@ -26,8 +26,7 @@ func (m *Map) Link() (string, error) {
 	}
 	link := linkWay + "." + letters
 	if len(link) > plain.MaxLink {
-		return "", lang.NewFault("the map is too large for a link: %d characters, the limit is %d; save it as a file",
-			"mapa jest za duża na link: %d znaków, a limit to %d; zapisz ją jako plik", len(link), plain.MaxLink)
+		return "", lang.NewFault("the map is too large for a link: %d characters, the limit is %d; save it as a file", len(link), plain.MaxLink)
 	}
 	return link, nil
 }
@@ -35,15 +34,14 @@ func (m *Map) Link() (string, error) {
 // ReadLink reads a map from the end of an address. It comes from a stranger: nothing in it is believed, and what it can grow is bounded.
 func ReadLink(link string) (*Map, error) {
 	if len(link) > plain.MaxLink {
-		return nil, lang.NewFault("the link has more than %d characters: too many for a map", "link ma więcej niż %d znaków: za dużo na mapę", plain.MaxLink)
+		return nil, lang.NewFault("the link has more than %d characters: too many for a map", plain.MaxLink)
 	}
 	way, text, dotted := strings.Cut(link, ".")
 	if !dotted || way == "" || len(way) > 3 || strings.Trim(way, "0123456789") != "" {
 		return nil, badLink
 	}
 	if way != linkWay {
-		return nil, lang.NewFault("the link uses format %s; this program reads %s: one of them is another version",
-			"link ma format %s, a ten program czyta %s: to różne wersje", way, linkWay)
+		return nil, lang.NewFault("the link uses format %s; this program reads %s: one of them is another version", way, linkWay)
 	}
 	data, err := plain.Unpack(text, MaxBytes)
 	if err != nil {
@@ -51,10 +49,10 @@ func ReadLink(link string) (*Map, error) {
 	}
 	m, err := Read("link", bytes.NewReader(data))
 	if err != nil {
-		return nil, lang.NewFault("this link has no usable map: %.200s", "ten link nie zawiera mapy, której można użyć: %.200s", err)
+		return nil, lang.NewFault("this link has no usable map: %.200s", err)
 	}
 	return m, nil
 }
 
 // badLink is what is said of a link that holds no map, or not the whole of one.
-var badLink = lang.NewFault("this link has no map: it was cut off or changed", "ten link nie zawiera mapy: ucięto go albo zmieniono")
+var badLink = lang.NewFault("this link has no map: it was cut off or changed")

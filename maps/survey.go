@@ -60,38 +60,32 @@ func SurveyOf(spec *table.Spec, lane geom.Len) (*Survey, error) {
 	return s, nil
 }
 
-func (s *Survey) remark(grave bool, piece int, en, pl string, facts ...any) {
-	s.Remarks = append(s.Remarks, Remark{lang.NewFault(en, pl, facts...).Text, piece, grave})
+func (s *Survey) remark(grave bool, piece int, en string, facts ...any) {
+	s.Remarks = append(s.Remarks, Remark{lang.NewFault(en, facts...).Text, piece, grave})
 }
 
 // judge says what of the figures is not as it should be.
 func (s *Survey) judge(joined bool) {
 	switch {
 	case s.Covered < fewCover:
-		s.remark(false, 0, "Little cover: terrain covers %d %% of the table. A third to a half is best.",
-			"Mało osłon: teren zajmuje %d %% stołu. Najlepiej od jednej trzeciej do połowy.", s.Covered/10)
+		s.remark(false, 0, "Little cover: terrain covers %d %% of the table. A third to a half is best.", s.Covered/10)
 	case s.Covered > muchCover:
-		s.remark(false, 0, "Much cover: terrain covers %d %% of the table. A third to a half is best.",
-			"Dużo osłon: teren zajmuje %d %% stołu. Najlepiej od jednej trzeciej do połowy.", s.Covered/10)
+		s.remark(false, 0, "Much cover: terrain covers %d %% of the table. A third to a half is best.", s.Covered/10)
 	}
 	if s.Open > 0 {
-		s.remark(s.Open*3 > s.Lines, 0, "Open from edge to edge: %d of %d lines cross the whole table without cover.",
-			"Otwarte od krawędzi do krawędzi: %d z %d linii przecina cały stół bez osłony.", s.Open, s.Lines)
+		s.remark(s.Open*3 > s.Lines, 0, "Open from edge to edge: %d of %d lines cross the whole table without cover.", s.Open, s.Lines)
 	}
 	if d := s.South - s.North; max(d, -d) > evenCover {
-		s.remark(false, 0, "Uneven: the southern deployment zone has %d %% cover, the northern %d %%.",
-			"Nierówno: na południu strefa rozstawienia ma %d %% osłon, na północy %d %%.", s.South/10, s.North/10)
+		s.remark(false, 0, "Uneven: the southern deployment zone has %d %% cover, the northern %d %%.", s.South/10, s.North/10)
 	}
 	if all := s.High[0] + s.High[1]; all > 2*someHigh && min(s.High[0], s.High[1])*100 < 37*all {
-		s.remark(false, 0, "Uneven: high ground is %d %% of the southern half and %d %% of the northern.",
-			"Nierówno: wzniesienia zajmują %d %% południowej połowy i %d %% północnej.", s.High[0]/10, s.High[1]/10)
+		s.remark(false, 0, "Uneven: high ground is %d %% of the southern half and %d %% of the northern.", s.High[0]/10, s.High[1]/10)
 	}
 	switch {
 	case !joined:
-		s.remark(true, 0, "No way through: infantry cannot get from the southern edge to the northern one. Add a bridge or ford.",
-			"Nie ma przejścia: piechota nie dotrze z południowej krawędzi na północną. Dodaj most albo bród.")
+		s.remark(true, 0, "No way through: infantry cannot get from the southern edge to the northern one. Add a bridge or ford.")
 	case s.Cut > muchCut:
-		s.remark(false, 0, "Cut off: %d %% of the ground cannot be reached on foot.", "Odcięte: do %d %% terenu nie można dojść pieszo.", s.Cut/10)
+		s.remark(false, 0, "Cut off: %d %% of the ground cannot be reached on foot.", s.Cut/10)
 	}
 }
 
@@ -103,7 +97,7 @@ func (s *Survey) wade(t *table.Table, spec *table.Spec) {
 			continue
 		}
 		if at, wet := wets(t, road); wet {
-			s.remark(false, i+1, "A road enters water %s without a bridge or ford.", "Droga wchodzi w wodę %s bez mostu ani brodu.", place(at))
+			s.remark(false, i+1, "A road enters water %s without a bridge or ford.", place(at))
 		}
 	}
 }

@@ -20,8 +20,8 @@ type Fault struct {
 // Error is the place and the fault in English.
 func (f *Fault) Error() string { return fmt.Sprintf("%d:%d: %s", f.Line, f.Column, f.EN) }
 
-func at(line, column int, en, pl string, facts ...any) error {
-	return &Fault{line, column, lang.NewFault(en, pl, facts...).Text}
+func at(line, column int, en string, facts ...any) error {
+	return &Fault{line, column, lang.NewFault(en, facts...).Text}
 }
 
 // placed puts the place before the message of the parser and drops the picture of the source.
@@ -31,12 +31,12 @@ func placed(err error) error {
 	if errors.As(err, &e) && e.GetToken() != nil && e.GetToken().Position != nil {
 		place := e.GetToken().Position
 		if errors.As(err, &unknown) {
-			return at(place.Line, place.Column, "%[1]s", "takiego pola nie ma: %[2]s", e.GetMessage(), e.GetToken().Value)
+			return at(place.Line, place.Column, "%[1]s", e.GetMessage(), e.GetToken().Value)
 		}
-		return at(place.Line, place.Column, "%s", "tego nie można odczytać: %s", e.GetMessage())
+		return at(place.Line, place.Column, "%s", e.GetMessage())
 	}
 	line, _, _ := strings.Cut(err.Error(), "\n")
-	return at(1, 1, "%s", "tego nie można odczytać: %s", line)
+	return at(1, 1, "%s", line)
 }
 
 // placeOf is where a value begins.

@@ -71,7 +71,7 @@ func growFields(out *bytes.Buffer, fields []*ast.MappingValueNode) error {
 		}
 		if slices.Contains(seen, key) {
 			line, column := placeOf(f.Key)
-			return at(line, column, "the field %q appears twice", "pole %q podano dwa razy", key)
+			return at(line, column, "the field %q appears twice", key)
 		}
 		if seen = append(seen, key); i > 0 {
 			out.WriteByte(',')
@@ -104,7 +104,7 @@ func keyOf(f *ast.MappingValueNode) (string, bool) {
 
 func unreadable(n ast.Node) error {
 	line, column := placeOf(n)
-	return at(line, column, "this value is not allowed here: %s", "ta wartość jest tu niedozwolona: %s", strings.ToLower(n.Type().String()))
+	return at(line, column, "this value is not allowed here: %s", strings.ToLower(n.Type().String()))
 }
 
 // Find is the line and the column of the value at a path of names and numbers, or of the last on the way that is there.

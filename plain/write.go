@@ -31,13 +31,13 @@ const (
 // Write writes a tree as YAML, as people would: short groups and lists in one line, long texts folded. Tree reads it back as it was.
 func Write(tree json.RawMessage, most Limits) ([]byte, error) {
 	if len(tree) > 4*most.Bytes {
-		return nil, at(1, 1, "the %s is longer than %d KiB", "%s: więcej niż %d KiB", most.What, most.Bytes>>10)
+		return nil, at(1, 1, "the %s is longer than %d KiB", most.What, most.Bytes>>10)
 	}
 	dec := json.NewDecoder(bytes.NewReader(tree))
 	dec.UseNumber()
 	v, err := take(dec, most.Depth)
 	if err != nil || v.kind != '{' {
-		return nil, at(1, 1, "fields are expected here", "potrzebne są tu pola")
+		return nil, at(1, 1, "fields are expected here")
 	}
 	if len(v.fields) == 0 {
 		return []byte("{}\n"), nil
@@ -54,7 +54,7 @@ func take(dec *json.Decoder, deep int) (value, error) {
 		return value{}, err
 	}
 	if deep == 0 {
-		return value{}, at(1, 1, "values are nested too deeply", "wartości są zagnieżdżone za głęboko")
+		return value{}, at(1, 1, "values are nested too deeply")
 	}
 	switch t := token.(type) {
 	case json.Delim:

@@ -23,7 +23,7 @@ type Limits struct {
 // Parse reads the one document of a file. It refuses what would keep the parser busy, not yet what plain files lack.
 func Parse(data []byte, most Limits) (ast.Node, error) {
 	if len(data) > most.Bytes {
-		return nil, at(1, 1, "the %s is longer than %d KiB", "%s: więcej niż %d KiB", most.What, most.Bytes>>10)
+		return nil, at(1, 1, "the %s is longer than %d KiB", most.What, most.Bytes>>10)
 	}
 	if err := shallow(data, most); err != nil {
 		return nil, err
@@ -33,7 +33,7 @@ func Parse(data []byte, most Limits) (ast.Node, error) {
 		return nil, placed(err)
 	}
 	if len(file.Docs) != 1 || file.Docs[0].Body == nil {
-		return nil, at(1, 1, "one YAML document is expected", "potrzebny jest jeden dokument YAML")
+		return nil, at(1, 1, "one YAML document is expected")
 	}
 	return file.Docs[0].Body, nil
 }
@@ -67,21 +67,21 @@ func Decode(data []byte, most Limits, into any) error {
 // its time grows with the square of the fields.
 func shallow(data []byte, most Limits) error {
 	if bytes.Count(data, []byte(":")) > most.Fields {
-		return at(1, 1, "the %s has more than %d fields", "%s: więcej niż %d pól", most.What, most.Fields)
+		return at(1, 1, "the %s has more than %d fields", most.What, most.Fields)
 	}
 	open := 0
 	for i, line := range strings.Split(string(data), "\n") {
 		margin := strings.TrimLeft(line, " -?\t")
 		if len(line)-len(margin) > 4*most.Depth {
-			return at(i+1, 1, "the line is indented deeper than %d columns", "wcięcie wiersza jest głębsze niż %d kolumn", 4*most.Depth)
+			return at(i+1, 1, "the line is indented deeper than %d columns", 4*most.Depth)
 		}
 		opened := strings.Count(line, "[") + strings.Count(line, "{")
 		if open += opened; open > 4*most.Depth {
-			return at(i+1, 1, "too many brackets are open", "za dużo otwartych nawiasów")
+			return at(i+1, 1, "too many brackets are open")
 		}
 		open = max(0, open-strings.Count(line, "]")-strings.Count(line, "}"))
 		if opened > most.Nodes/10 {
-			return at(i+1, 1, "too many brackets in one line", "za dużo nawiasów w jednym wierszu")
+			return at(i+1, 1, "too many brackets in one line")
 		}
 	}
 	return nil
@@ -100,12 +100,12 @@ func (v *visitor) Visit(n ast.Node) ast.Visitor {
 	}
 	line, column := placeOf(n)
 	if v.nodes++; v.nodes > v.most.Nodes {
-		v.err = at(line, column, "the %s has more than %d values", "%s: więcej niż %d wartości", v.most.What, v.most.Nodes)
+		v.err = at(line, column, "the %s has more than %d values", v.most.What, v.most.Nodes)
 		return nil
 	}
 	switch n.(type) {
 	case *ast.AnchorNode, *ast.AliasNode, *ast.TagNode, *ast.MergeKeyNode, *ast.DirectiveNode:
-		v.err = at(line, column, "a %s takes no YAML %s", "%s: tego z YAML się nie używa: %s", v.most.What, strings.ToLower(n.Type().String()))
+		v.err = at(line, column, "a %s takes no YAML %s", v.most.What, strings.ToLower(n.Type().String()))
 		return nil
 	}
 	return v

@@ -18,18 +18,18 @@ type Fault struct {
 }
 
 // wrong is a fault of a field.
-func wrong(field, en, pl string, facts ...any) error {
-	return fmt.Errorf("%s: %w", field, lang.NewFault(en, pl, facts...))
+func wrong(field, en string, facts ...any) error {
+	return fmt.Errorf("%s: %w", field, lang.NewFault(en, facts...))
 }
 
 // Explain says what is wrong with a file, and where: errors of reading, of laying out and of the book name the place before
 // they say what is wrong.
 func Explain(file []byte, err error) *Fault {
-	before, text := lang.Split(err)
+	before, text, told := lang.Split(err)
 	if f := (*plain.Fault)(nil); errors.As(err, &f) {
 		return &Fault{Line: f.Line, Column: f.Column, Text: f.Text}
 	}
-	if text.EN == text.PL {
+	if !told {
 		before, text = readBy(err)
 	}
 	out := &Fault{Text: text}
@@ -50,10 +50,10 @@ func readBy(err error) (before string, text lang.Text) {
 		before, rest = "scenario: ", after
 	}
 	if wrong := (*json.UnmarshalTypeError)(nil); errors.As(err, &wrong) {
-		return before + wrong.Field, lang.NewFault("%s is not a value for this field", "%s to nie jest wartość dla tego pola", wrong.Value).Text
+		return before + wrong.Field, lang.NewFault("%s is not a value for this field", wrong.Value).Text
 	}
 	if name, ok := strings.CutPrefix(rest, "json: unknown field "); ok {
-		return before, lang.NewFault("no such field: %s", "nie ma pola %s", name).Text
+		return before, lang.NewFault("no such field: %s", name).Text
 	}
-	return before, lang.Text{EN: rest, PL: rest}
+	return before, lang.Same(rest)
 }

@@ -29,7 +29,7 @@ func (g *ground) find(word string) ([]geom.Point, error) {
 		kinds = []table.Kind{table.Kind(word)}
 	}
 	if !slices.Contains(table.Kinds, kinds[0]) {
-		return nil, lang.NewFault("%.40q is not on a map: use village, woods, crossing, crossroads or a kind of terrain", "mapa nie ma czegoś takiego jak %.40q: są village, woods, crossing, crossroads i rodzaje terenu", word)
+		return nil, lang.NewFault("%.40q is not on a map: use village, woods, crossing, crossroads or a kind of terrain", word)
 	}
 	var out []geom.Point
 	for i := range g.spec.Pieces {
@@ -114,7 +114,7 @@ func (e *LackError) Error() string { return e.In(lang.English) }
 
 // In is the error in a language.
 func (e *LackError) In(l lang.Language) string {
-	return lang.NewFault("the scenario needs this on the map: %s", "scenariusz potrzebuje tego na mapie: %s", e.Feature).In(l)
+	return lang.NewFault("the scenario needs this on the map: %s", e.Feature).In(l)
 }
 
 // nearest finds the feature that a place asks for: the first of several words that the map has, the one nearest to a
@@ -176,12 +176,12 @@ func texts(v any) ([]string, error) {
 		list = []any{v}
 	}
 	if len(list) == 0 || len(list) > maxTerms {
-		return nil, lang.NewFault("1 to %d words are allowed", "od 1 do %d słów", maxTerms)
+		return nil, lang.NewFault("1 to %d words are allowed", maxTerms)
 	}
 	out := make([]string, len(list))
 	for i, v := range list {
 		if out[i], ok = v.(string); !ok {
-			return nil, lang.NewFault("%.40s is not a word", "%.40s to nie słowo", fmt.Sprint(v))
+			return nil, lang.NewFault("%.40s is not a word", fmt.Sprint(v))
 		}
 	}
 	return out, nil

@@ -67,16 +67,17 @@ type Form struct {
 	Left  []string // fields of no use to who writes scenarios: what the program fills in, and what only tests set
 }
 
-// Values makes values of ids and their names, English and Polish by turns.
-func Values(from ...string) []Value {
-	out := make([]Value, 0, len(from)/3)
-	for i := 0; i+2 < len(from); i += 3 {
-		out = append(out, Value{from[i], lang.Text{EN: from[i+1], PL: from[i+2]}})
+// Choices makes values of ids and their names by turns.
+func Choices(idEN ...string) []Value {
+	out := make([]Value, 0, len(idEN)/2)
+	for i := 0; i+1 < len(idEN); i += 2 {
+		out = append(out, Value{idEN[i], lang.Text{EN: idEN[i+1]}})
 	}
 	return out
 }
 
-func Text(en, pl string) lang.Text { return lang.Text{EN: en, PL: pl} }
+// Text is a text of a form.
+func Text(en string) lang.Text { return lang.Text{EN: en} }
 
 // lands are the lands of maps that are drawn. Their names are told by whoever lists them.
 func lands() []Value {
@@ -89,10 +90,10 @@ func lands() []Value {
 
 // chosen are some units of a side, of whom gear and later speak.
 var chosen = []Field{
-	{Key: "side", Kind: Of, Name: Text("Side", "Strona")},
-	{Key: "from", Kind: Several, Groups: true, Name: Text("Taken from", "Wybrane z"), Help: Text("Groups of the army list, in order of choice. None: any unit.", "Grupy listy armii, w kolejności wyboru. Żadna: dowolne jednostki.")},
-	{Key: "but", Kind: Several, Groups: true, Name: Text("Except", "Z wyjątkiem")},
-	{Key: "share", Kind: Number, Min: 1, Max: 100, Name: Text("Share of its points, %", "Część punktów, %"), Help: Text("Units are taken until they cost this much.", "Bierze się jednostki, aż tyle kosztują.")},
+	{Key: "side", Kind: Of, Name: Text("Side")},
+	{Key: "from", Kind: Several, Groups: true, Name: Text("Taken from"), Help: Text("Groups of the army list, in order of choice. None: any unit.")},
+	{Key: "but", Kind: Several, Groups: true, Name: Text("Except")},
+	{Key: "share", Kind: Number, Min: 1, Max: 100, Name: Text("Share of its points, %"), Help: Text("Units are taken until they cost this much.")},
 }
 
 // Fields are all that a scenario of a book can say, in the order in which people think of it.
@@ -101,58 +102,58 @@ func (f *Form) Fields() []Field {
 	if f == nil {
 		f = &Form{}
 	}
-	told := func(key, en, pl string) Field { return Field{Key: key, Kind: Story, Name: Text(en, pl)} }
+	told := func(key, en string) Field { return Field{Key: key, Kind: Story, Name: Text(en)} }
 	out := []Field{
-		{Key: "name", Kind: Line, Name: Text("Name", "Nazwa")},
-		{Key: "story", Kind: Story, Name: Text("Story", "Opowieść"), Help: Text("What happened before, for everyone.", "Co było wcześniej, dla wszystkich.")},
-		{Key: "briefing", Kind: Group, Name: Text("Briefing", "Odprawa"), Help: Text("What each side knows. Red and Blue; or attacker and defender, if dice decide; or both the same.", "Co wie każda strona. Czerwoni i Niebiescy; albo atakujący i obrońca, gdy decydują kości; albo obie to samo."), Fields: []Field{
-			told("red", "Red", "Czerwoni"), told("blue", "Blue", "Niebiescy"), told("attacker", "The attacker", "Atakujący"), told("defender", "The defender", "Obrońca"), told("both", "Both sides", "Obie strony"),
+		{Key: "name", Kind: Line, Name: Text("Name")},
+		{Key: "story", Kind: Story, Name: Text("Story"), Help: Text("What happened before, for everyone.")},
+		{Key: "briefing", Kind: Group, Name: Text("Briefing"), Help: Text("What each side knows. Red and Blue; or attacker and defender, if dice decide; or both the same."), Fields: []Field{
+			told("red", "Red"), told("blue", "Blue"), told("attacker", "The attacker"), told("defender", "The defender"), told("both", "Both sides"),
 		}},
-		{Key: "points", Kind: Number, Min: 1, Max: maxPoints, Name: Text("Points", "Punkty"), Help: Text("Of a side with the full share.", "Strony z całą pulą.")},
-		{Key: "share", Kind: Group, Name: Text("Share of the points, %", "Część punktów, %"), Begins: `{"red":100,"blue":100}`, Fields: []Field{
-			{Key: "red", Kind: Number, Min: 1, Max: mostShare, Name: Text("Red", "Czerwoni")},
-			{Key: "blue", Kind: Number, Min: 1, Max: mostShare, Name: Text("Blue", "Niebiescy")},
+		{Key: "points", Kind: Number, Min: 1, Max: maxPoints, Name: Text("Points"), Help: Text("Of a side with the full share.")},
+		{Key: "share", Kind: Group, Name: Text("Share of the points, %"), Begins: `{"red":100,"blue":100}`, Fields: []Field{
+			{Key: "red", Kind: Number, Min: 1, Max: mostShare, Name: Text("Red")},
+			{Key: "blue", Kind: Number, Min: 1, Max: mostShare, Name: Text("Blue")},
 		}},
-		{Key: "turns", Kind: Number, Max: maxTurns, Name: Text("Turn limit", "Limit tur"), Help: Text("Empty: by the book.", "Puste: według podręcznika.")},
-		{Key: "attacker", Kind: Of, Name: Text("Who attacks", "Kto atakuje"), Help: Text("For readers; the attacker by the rules is set below.", "Dla czytelnika; kto atakuje według zasad, jest niżej.")},
-		{Key: "map", Kind: Ground, Name: Text("Map", "Mapa"), Help: Text("Empty: a map is generated.", "Puste: mapa jest losowana.")},
-		{Key: "table", Kind: Group, Name: Text("Generated map", "Losowana mapa"), Fields: []Field{
-			{Key: "width", Kind: Number, Min: 10, Max: longest, Name: Text("Width", "Szerokość")},
-			{Key: "depth", Kind: Number, Min: 10, Max: longest, Name: Text("Depth", "Głębokość")},
-			{Key: "land", Kind: Choice, Values: lands(), Name: Text("Land", "Kraina")},
-			{Key: "houses", Kind: Flag, Name: Text("single houses", "pojedyncze domy")},
-			{Key: "parted", Kind: Flag, Name: Text("a river between the sides", "rzeka między stronami")},
+		{Key: "turns", Kind: Number, Max: maxTurns, Name: Text("Turn limit"), Help: Text("Empty: by the book.")},
+		{Key: "attacker", Kind: Of, Name: Text("Who attacks"), Help: Text("For readers; the attacker by the rules is set below.")},
+		{Key: "map", Kind: Ground, Name: Text("Map"), Help: Text("Empty: a map is generated.")},
+		{Key: "table", Kind: Group, Name: Text("Generated map"), Fields: []Field{
+			{Key: "width", Kind: Number, Min: 10, Max: longest, Name: Text("Width")},
+			{Key: "depth", Kind: Number, Min: 10, Max: longest, Name: Text("Depth")},
+			{Key: "land", Kind: Choice, Values: lands(), Name: Text("Land")},
+			{Key: "houses", Kind: Flag, Name: Text("single houses")},
+			{Key: "parted", Kind: Flag, Name: Text("a river between the sides")},
 		}},
-		{Key: "armies", Kind: Group, Name: Text("Armies", "Armie"), Help: Text("Who fights unless the players choose otherwise.", "Kto walczy, jeśli gracze nie wybiorą inaczej."), Fields: []Field{
-			{Key: "red", Kind: Troops, Name: Text("Red", "Czerwoni")},
-			{Key: "blue", Kind: Troops, Name: Text("Blue", "Niebiescy")},
+		{Key: "armies", Kind: Group, Name: Text("Armies"), Help: Text("Who fights unless the players choose otherwise."), Fields: []Field{
+			{Key: "red", Kind: Troops, Name: Text("Red")},
+			{Key: "blue", Kind: Troops, Name: Text("Blue")},
 		}},
-		{Key: "setup", Kind: Group, Name: Text("By the rules", "Według zasad"), Fields: f.Setup},
+		{Key: "setup", Kind: Group, Name: Text("By the rules"), Fields: f.Setup},
 	}
 	if len(f.State) > 0 {
 		out = append(out, Field{
-			Key: "later", Kind: List, Name: Text("Who arrives later", "Kto przybywa później"), Help: Text("Reserves and reinforcements.", "Rezerwy i posiłki."), Begins: `{"side":"blue","share":20,"state":{}}`,
-			Fields: append(append([]Field{}, chosen...), Field{Key: "state", Kind: Group, Name: Text("How they arrive", "Jak przybywają"), Fields: f.State}),
+			Key: "later", Kind: List, Name: Text("Who arrives later"), Help: Text("Reserves and reinforcements."), Begins: `{"side":"blue","share":20,"state":{}}`,
+			Fields: append(append([]Field{}, chosen...), Field{Key: "state", Kind: Group, Name: Text("How they arrive"), Fields: f.State}),
 		})
 	}
 	if len(f.Gets) > 0 {
 		out = append(out, Field{
-			Key: "gear", Kind: List, Rare: true, Name: Text("Extra equipment", "Dodatkowy sprzęt"), Begins: `{"side":"red","share":20,"gets":{}}`,
-			Fields: append(append([]Field{}, chosen...), Field{Key: "gets", Kind: Group, Name: Text("They get", "Dostają"), Fields: f.Gets}),
+			Key: "gear", Kind: List, Rare: true, Name: Text("Extra equipment"), Begins: `{"side":"red","share":20,"gets":{}}`,
+			Fields: append(append([]Field{}, chosen...), Field{Key: "gets", Kind: Group, Name: Text("They get"), Fields: f.Gets}),
 		})
 	}
 	return append(out,
 		Field{
-			Key: "placed", Kind: List, Rare: true, Name: Text("Deployed at the start", "Na stole od początku"), Help: Text("Units of the armies above, by their number.", "Jednostki powyższych armii, według numeru."), Begins: `{"side":"red","unit":1,"at":["50%","10%"]}`,
+			Key: "placed", Kind: List, Rare: true, Name: Text("Deployed at the start"), Help: Text("Units of the armies above, by their number."), Begins: `{"side":"red","unit":1,"at":["50%","10%"]}`,
 			Fields: []Field{
-				{Key: "side", Kind: Of, Name: Text("Side", "Strona")},
-				{Key: "unit", Kind: Number, Min: 1, Max: maxPlaced, Name: Text("Unit", "Jednostka")},
-				{Key: "at", Kind: Corner, Name: Text("Where", "Gdzie")},
-				{Key: "facing", Kind: Number, Max: 359, Name: Text("Facing, degrees from north", "Zwrot, stopnie od północy")},
-				{Key: "name", Kind: Line, Name: Text("Its name here", "Nazwa w tej bitwie")},
+				{Key: "side", Kind: Of, Name: Text("Side")},
+				{Key: "unit", Kind: Number, Min: 1, Max: maxPlaced, Name: Text("Unit")},
+				{Key: "at", Kind: Corner, Name: Text("Where")},
+				{Key: "facing", Kind: Number, Max: 359, Name: Text("Facing, degrees from north")},
+				{Key: "name", Kind: Line, Name: Text("Its name here")},
 			},
 		},
-		Field{Key: "options", Kind: Options, Rare: true, Name: Text("Options of the rules", "Opcje zasad"), Help: Text("Also secrets: what is hidden is set by the book's options.", "Także tajemnice: co jest ukryte, ustalają opcje podręcznika.")},
-		Field{Key: "id", Kind: Word, Rare: true, Name: Text("File name", "Nazwa pliku"), Help: Text("Lower-case letters, digits, - and _.", "Małe litery, cyfry, - i _.")},
+		Field{Key: "options", Kind: Options, Rare: true, Name: Text("Options of the rules"), Help: Text("Also secrets: what is hidden is set by the book's options.")},
+		Field{Key: "id", Kind: Word, Rare: true, Name: Text("File name"), Help: Text("Lower-case letters, digits, - and _.")},
 	)
 }

@@ -36,7 +36,7 @@ type layout struct {
 // Lay makes the set-up of a battle: the scenario for this map and these armies. Errors name the place in the scenario.
 func (s *Scenario) Lay(o Order) (*battle.Setup, error) {
 	if !s.IsFor(o.Book.ID()) {
-		return nil, fmt.Errorf("scenario %s: %w", s.ID, wrong("books", "this scenario is not for %s", "to nie jest scenariusz do %s", o.Book.ID()))
+		return nil, fmt.Errorf("scenario %s: %w", s.ID, wrong("books", "this scenario is not for %s", o.Book.ID()))
 	}
 	if err := agree(o.Points, o.Turns); err != nil {
 		return nil, fmt.Errorf("scenario %s: %w", s.ID, err)
@@ -71,9 +71,9 @@ func (s *Scenario) Lay(o Order) (*battle.Setup, error) {
 func agree(points, turns int) error {
 	switch {
 	case points < 0 || points > maxPoints:
-		return wrong("points", "%d; 0 (the scenario's) to %d", "%d, od 0 (jak w scenariuszu) do %d", points, maxPoints)
+		return wrong("points", "%d; 0 (the scenario's) to %d", points, maxPoints)
 	case turns < 0 || turns > maxTurns:
-		return wrong("turns", "%d; 0 (the scenario's) to %d", "%d, od 0 (jak w scenariuszu) do %d", turns, maxTurns)
+		return wrong("turns", "%d; 0 (the scenario's) to %d", turns, maxTurns)
 	}
 	return nil
 }

@@ -23,7 +23,7 @@ func Link(file []byte) (string, error) {
 	}
 	link := linkVersion + letters
 	if len(link) > plain.MaxLink {
-		return "", lang.NewFault("the scenario is too large for a link; save it as a file", "scenariusz jest za duży na link; zapisz go jako plik")
+		return "", lang.NewFault("the scenario is too large for a link; save it as a file")
 	}
 	return link, nil
 }
@@ -32,12 +32,12 @@ func Link(file []byte) (string, error) {
 // grow is bounded.
 func ReadLink(link string) ([]byte, error) {
 	if len(link) > plain.MaxLink {
-		return nil, lang.NewFault("the link has more than %d characters: too many for a scenario", "link ma więcej niż %d znaków: za dużo na scenariusz", plain.MaxLink)
+		return nil, lang.NewFault("the link has more than %d characters: too many for a scenario", plain.MaxLink)
 	}
 	rest, ok := strings.CutPrefix(link, linkVersion)
 	if !ok {
 		if link != "" && strings.Trim(link[:1], "23456789") == "" {
-			return nil, lang.NewFault("the link comes from a newer version; reload the page", "link pochodzi z nowszej wersji; odśwież stronę")
+			return nil, lang.NewFault("the link comes from a newer version; reload the page")
 		}
 		return nil, badLink
 	}
@@ -46,10 +46,10 @@ func ReadLink(link string) ([]byte, error) {
 		return nil, badLink
 	}
 	if _, err := Decode("link", file); err != nil {
-		return nil, lang.NewFault("this link has no scenario: %s", "ten link nie zawiera scenariusza: %s", err.Error())
+		return nil, lang.NewFault("this link has no scenario: %s", err.Error())
 	}
 	return file, nil
 }
 
 // badLink is what is said of a link that holds no scenario, or not the whole of one.
-var badLink = lang.NewFault("this link has no scenario: it was cut off or changed", "ten link nie zawiera scenariusza: ucięto go albo zmieniono")
+var badLink = lang.NewFault("this link has no scenario: it was cut off or changed")

@@ -27,7 +27,7 @@ func (g *ground) length(v any, whole geom.Len) (geom.Len, error) {
 	text := strings.ReplaceAll(fmt.Sprint(v), " ", "")
 	terms := strings.Fields(strings.NewReplacer("+", " +", "-", " -").Replace(text))
 	if len(terms) == 0 || len(terms) > maxTerms {
-		return 0, lang.NewFault("%.40q is not a length: write 30, 50%% or 100%%-30", "%.40q to nie długość: pisz 30, 50%% albo 100%%-30", text)
+		return 0, lang.NewFault("%.40q is not a length: write 30, 50%% or 100%%-30", text)
 	}
 	sum := int64(0)
 	for _, term := range terms {
@@ -37,7 +37,7 @@ func (g *ground) length(v any, whole geom.Len) (geom.Len, error) {
 		}
 		n, _, ok := geom.ParseDecimal(number, per)
 		if !ok {
-			return 0, lang.NewFault("%.40q is not a length: write 30, 50%% or 100%%-30", "%.40q to nie długość: pisz 30, 50%% albo 100%%-30", text)
+			return 0, lang.NewFault("%.40q is not a length: write 30, 50%% or 100%%-30", text)
 		}
 		if strings.HasSuffix(term, "%") {
 			n /= 100
@@ -45,7 +45,7 @@ func (g *ground) length(v any, whole geom.Len) (geom.Len, error) {
 		sum += n
 	}
 	if sum < 0 || sum > int64(whole) {
-		return 0, lang.NewFault("%.40q is off the table, which is %s %s", "%.40q leży poza stołem, który sięga do %s %s", text, geom.FormatDecimal(whole, g.unit.Len), g.unit.Name)
+		return 0, lang.NewFault("%.40q is off the table, which is %s %s", text, geom.FormatDecimal(whole, g.unit.Len), g.unit.Name)
 	}
 	return geom.Len(sum), nil
 }
@@ -54,7 +54,7 @@ func (g *ground) length(v any, whole geom.Len) (geom.Len, error) {
 func (g *ground) point(v any) (geom.Point, error) {
 	list, ok := v.([]any)
 	if !ok || len(list) != 2 {
-		return geom.Point{}, lang.NewFault("a point is [x, y], not %.60s", "punkt to [x, y], a nie %.60s", fmt.Sprint(v))
+		return geom.Point{}, lang.NewFault("a point is [x, y], not %.60s", fmt.Sprint(v))
 	}
 	x, err := g.length(list[0], g.spec.Width)
 	if err != nil {
@@ -68,7 +68,7 @@ func (g *ground) point(v any) (geom.Point, error) {
 func (g *ground) rect(v any) (geom.Box, error) {
 	list, ok := v.([]any)
 	if !ok || len(list) != 4 {
-		return geom.Box{}, lang.NewFault("a rect is [x, y, x, y], two opposite corners, not %.60s", "prostokąt to [x, y, x, y], dwa przeciwległe rogi, a nie %.60s", fmt.Sprint(v))
+		return geom.Box{}, lang.NewFault("a rect is [x, y, x, y], two opposite corners, not %.60s", fmt.Sprint(v))
 	}
 	p, err := g.point(list[:2])
 	if err != nil {
@@ -80,7 +80,7 @@ func (g *ground) rect(v any) (geom.Box, error) {
 	}
 	box := geom.BoxOf(p, q)
 	if box.Min.X == box.Max.X || box.Min.Y == box.Max.Y {
-		return box, lang.NewFault("the rect %v is empty", "prostokąt %v jest pusty", list)
+		return box, lang.NewFault("the rect %v is empty", list)
 	}
 	return box, nil
 }
@@ -89,7 +89,7 @@ func (g *ground) rect(v any) (geom.Box, error) {
 func (g *ground) line(v any) ([]geom.Point, error) {
 	list, ok := v.([]any)
 	if !ok || len(list) < 2 || len(list) > table.MaxPoints {
-		return nil, lang.NewFault("a line is a list of 2 to %d points", "linia to lista od 2 do %d punktów", table.MaxPoints)
+		return nil, lang.NewFault("a line is a list of 2 to %d points", table.MaxPoints)
 	}
 	out := make([]geom.Point, len(list))
 	for i, p := range list {
@@ -130,9 +130,9 @@ func whole(v any, percent bool) (int, error) {
 	n, err := strconv.Atoi(text)
 	switch {
 	case percent && (err != nil || !marked || n < 0 || n > mostShare):
-		return 0, lang.NewFault("%.40q is not a share: write it like 50%%, up to %d%%", "%.40q to nie część: pisz 50%%, najwyżej %d%%", fmt.Sprint(v), mostShare)
+		return 0, lang.NewFault("%.40q is not a share: write it like 50%%, up to %d%%", fmt.Sprint(v), mostShare)
 	case !percent && (err != nil || marked || n < 1 || n > maxPoints):
-		return 0, lang.NewFault("%.40q is not a number from 1 to %d", "%.40q to nie liczba od 1 do %d", fmt.Sprint(v), maxPoints)
+		return 0, lang.NewFault("%.40q is not a number from 1 to %d", fmt.Sprint(v), maxPoints)
 	}
 	return n, nil
 }

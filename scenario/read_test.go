@@ -62,7 +62,7 @@ func TestRefused(t *testing.T) {
 		{"another id", "id: duel", "id: other", "id: it calls itself other"},
 		{"bad id", "id: duel", "id: ../duel", "id: \"../duel\": use lower-case letters"},
 		{"no book", "[bkc1]", "[]", "books: no rule book is named"},
-		{"no Polish", "pl: Pojedynek", `pl: ""`, "name: needed in both languages"},
+		{"no English", "name: {en: A duel", `name: {en: ""`, "name: needed, at least in English"},
 		{"half a briefing", "both:", "red:", "briefing: brief red and blue, or attacker and defender, or both"},
 		{"no table", "width: 100", "width: 5", "table: width and depth are whole numbers from 10 to 300"},
 		{"no land", "land: river", "land: moon", `table.land: no such land: "moon"`},

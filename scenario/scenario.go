@@ -70,14 +70,14 @@ type Briefing struct {
 	Both     lang.Text `yaml:"both,omitempty"`
 }
 
-// isWhole reports whether everybody is told something in both languages, in one of the three ways.
+// isWhole reports whether everybody is told something, in one of the three ways.
 func (b *Briefing) isWhole() bool {
 	ways := 0
 	for _, way := range [][]lang.Text{{b.Red, b.Blue}, {b.Attacker, b.Defender}, {b.Both}} {
 		told := 0
 		for _, text := range way {
 			switch {
-			case text.Whole():
+			case text.EN != "":
 				told++
 			case text != lang.Text{}:
 				return false
@@ -158,29 +158,29 @@ func isPlainID(id string) bool {
 func (s *Scenario) check() error {
 	switch {
 	case !isPlainID(s.ID):
-		return wrong("id", "%.50q: use lower-case letters, digits, - and _, at most 40", "%.50q: małe litery, cyfry, - i _, najwyżej 40", s.ID)
+		return wrong("id", "%.50q: use lower-case letters, digits, - and _, at most 40", s.ID)
 	case len(s.Books) == 0:
-		return wrong("books", "no rule book is named", "nie podano podręcznika")
-	case !s.Name.Whole():
-		return wrong("name", "needed in both languages", "potrzebna w obu językach")
-	case !s.Story.Whole():
-		return wrong("story", "needed in both languages", "potrzebna w obu językach")
+		return wrong("books", "no rule book is named")
+	case s.Name.EN == "":
+		return wrong("name", "needed, at least in English")
+	case s.Story.EN == "":
+		return wrong("story", "needed, at least in English")
 	case !s.Briefing.isWhole():
-		return wrong("briefing", "brief red and blue, or attacker and defender, or both, in both languages", "potrzebna dla czerwonych i niebieskich, dla atakującego i obrońcy albo dla obu naraz, w obu językach")
+		return wrong("briefing", "brief red and blue, or attacker and defender, or both, at least in English")
 	case s.Points < 1 || s.Points > maxPoints:
-		return wrong("points", "%d; 1 to %d", "%d, od 1 do %d", s.Points, maxPoints)
+		return wrong("points", "%d; 1 to %d", s.Points, maxPoints)
 	case s.Turns < 0 || s.Turns > maxTurns:
-		return wrong("turns", "%d; 0 (by the book) to %d", "%d, od 0 (jak w podręczniku) do %d", s.Turns, maxTurns)
+		return wrong("turns", "%d; 0 (by the book) to %d", s.Turns, maxTurns)
 	case len(s.Placed) > maxPlaced:
-		return wrong("placed", "at most %d", "najwyżej %d", maxPlaced)
+		return wrong("placed", "at most %d", maxPlaced)
 	case len(s.Gear) > maxSelections || len(s.Later) > maxSelections:
-		return wrong("later", "gear and later: at most %d of each", "gear i later: najwyżej po %d", maxSelections)
+		return wrong("later", "gear and later: at most %d of each", maxSelections)
 	}
 	if s.Share == (Share{}) {
 		s.Share = Share{100, 100}
 	}
 	if min(s.Share.Red, s.Share.Blue) < 1 || max(s.Share.Red, s.Share.Blue) > mostShare {
-		return wrong("share", "from 1 to %d hundredths for each side", "od 1 do %d setnych dla każdej strony", mostShare)
+		return wrong("share", "from 1 to %d hundredths for each side", mostShare)
 	}
 	for i := range s.Gear {
 		if err := s.Gear[i].check(s.Gear[i].Gets, "gets"); err != nil {
@@ -206,15 +206,15 @@ func (s *Scenario) check() error {
 func (p *Place) check() error {
 	switch {
 	case p.Side == battle.Nobody:
-		return wrong("side", "give red or blue", "podaj red albo blue")
+		return wrong("side", "give red or blue")
 	case p.Unit < 1:
-		return wrong("unit", "units are counted from 1", "jednostki liczy się od 1")
+		return wrong("unit", "units are counted from 1")
 	case p.Facing < 0 || p.Facing > 359:
-		return wrong("facing", "%d; 0 to 359 degrees", "%d, od 0 do 359 stopni", p.Facing)
-	case p.Name != lang.Text{} && !p.Name.Whole():
-		return wrong("name", "needed in both languages", "potrzebna w obu językach")
+		return wrong("facing", "%d; 0 to 359 degrees", p.Facing)
+	case p.Name != lang.Text{} && p.Name.EN == "":
+		return wrong("name", "needed, at least in English")
 	case p.At == nil && len(p.State) == 0:
-		return wrong("at", "a place or a state is needed", "potrzebne jest miejsce albo stan")
+		return wrong("at", "a place or a state is needed")
 	}
 	return nil
 }
@@ -222,17 +222,17 @@ func (p *Place) check() error {
 func (t *Table) check() error {
 	longest := int(table.MaxSide / geom.CM)
 	if min(t.Width, t.Depth) < 10 || max(t.Width, t.Depth) > longest {
-		return wrong("table", "width and depth are whole numbers from 10 to %d of the book's measure", "szerokość i głębokość to liczby całkowite od 10 do %d w mierze podręcznika", longest)
+		return wrong("table", "width and depth are whole numbers from 10 to %d of the book's measure", longest)
 	}
 	last := 0
 	for i, s := range t.Sizes {
 		if s.Points <= last || min(s.Width, s.Depth) < 10 || max(s.Width, s.Depth) > longest {
-			return wrong(fmt.Sprintf("table.sizes[%d]", i), "points that rise, width and depth are whole numbers from 10 to %d of the book's measure", "rosnące punkty, a szerokość i głębokość to liczby całkowite od 10 do %d w mierze podręcznika", longest)
+			return wrong(fmt.Sprintf("table.sizes[%d]", i), "points that rise, width and depth are whole numbers from 10 to %d of the book's measure", longest)
 		}
 		last = s.Points
 	}
 	if t.Models < 0 || t.Models > min(t.Width, t.Depth)/4 {
-		return wrong("table.models", "at most a quarter of the table", "najwyżej ćwierć stołu")
+		return wrong("table.models", "at most a quarter of the table")
 	}
 	if err := t.Land.Check(); err != nil {
 		return fmt.Errorf("table.land: %w", err)
@@ -243,11 +243,11 @@ func (t *Table) check() error {
 func (s *Selection) check(does map[string]any, word string) error {
 	switch {
 	case s.Side == battle.Nobody:
-		return wrong("side", "give red or blue", "podaj red albo blue")
+		return wrong("side", "give red or blue")
 	case s.Share < 1 || s.Share > 100:
-		return wrong("share", "%d; 1 to 100 hundredths of the side's points", "%d, od 1 do 100 setnych punktów strony", s.Share)
+		return wrong("share", "%d; 1 to 100 hundredths of the side's points", s.Share)
 	case len(does) == 0:
-		return wrong(word, "this is empty", "nic tu nie ma")
+		return wrong(word, "this is empty")
 	}
 	return nil
 }

@@ -21,17 +21,17 @@ func (t *Starter) check(s *Scenario) error {
 	case t == nil:
 		return nil
 	case t.Side == battle.Nobody:
-		return wrong("side", "red or blue is needed", "potrzebne red albo blue")
+		return wrong("side", "red or blue is needed")
 	case t.Level == "":
-		return wrong("level", "it is needed", "potrzebny")
+		return wrong("level", "it is needed")
 	case t.Minutes < 1 || t.Minutes > 600:
-		return wrong("minutes", "%d, from 1 to 600", "%d, od 1 do 600", t.Minutes)
-	case !t.Title.Whole():
-		return wrong("title", "it is needed in both languages", "potrzebny w obu językach")
-	case !t.Foe.Whole():
-		return wrong("foe", "it is needed in both languages", "potrzebny w obu językach")
+		return wrong("minutes", "%d, from 1 to 600", t.Minutes)
+	case t.Title.EN == "":
+		return wrong("title", "needed, at least in English")
+	case t.Foe.EN == "":
+		return wrong("foe", "needed, at least in English")
 	case !s.IsReady():
-		return wrong("", "a first battle has a map and armies of its own", "pierwsza bitwa ma własną mapę i armie")
+		return wrong("", "a first battle has a map and armies of its own")
 	}
 	return nil
 }

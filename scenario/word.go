@@ -42,8 +42,9 @@ var words = []word{
 	{"agreed", []string{"per"}, (*layout).agreed},
 	{"corrected", nil, (*layout).corrected},
 	{"units", []string{"of", "but"}, (*layout).unitsOf},
-	{"en", []string{"pl"}, func(l *layout, of map[string]any) (any, error) {
-		return lang.Text{EN: fmt.Sprint(of["en"]), PL: fmt.Sprint(of["pl"])}.In(l.order.Language), nil
+	{"en", []string{"pl", "de"}, func(l *layout, of map[string]any) (any, error) {
+		said := func(code string) string { s, _ := of[code].(string); return s }
+		return lang.Text{EN: fmt.Sprint(of["en"]), PL: said("pl"), DE: said("de")}.In(l.order.Language), nil
 	}},
 }
 
@@ -53,7 +54,7 @@ const maxDepth = 16
 // resolve turns what a scenario says into what its book reads.
 func (l *layout) resolve(v any, depth int) (any, error) {
 	if depth > maxDepth {
-		return nil, lang.NewFault("values are nested more than %d deep", "wartości są zagnieżdżone głębiej niż %d", maxDepth)
+		return nil, lang.NewFault("values are nested more than %d deep", maxDepth)
 	}
 	switch v := v.(type) {
 	case map[string]any:
@@ -81,7 +82,7 @@ func (l *layout) resolveGroup(group map[string]any, depth int) (any, error) {
 		}
 		for _, key := range keys {
 			if key != w.name && !slices.Contains(w.others, key) {
-				return nil, lang.NewFault("%.40q does not go with %s", "%.40q nie pasuje do %s", key, w.name)
+				return nil, lang.NewFault("%.40q does not go with %s", key, w.name)
 			}
 		}
 		v, err := w.value(l, group)
@@ -155,7 +156,7 @@ func sideNamed(v any) (battle.Side, error) {
 	var side battle.Side
 	text, _ := v.(string)
 	if err := side.UnmarshalText([]byte(strings.TrimSpace(text))); err != nil || side == battle.Nobody {
-		return side, lang.NewFault("%.40q is neither red nor blue", "%.40q to ani red, ani blue", fmt.Sprint(v))
+		return side, lang.NewFault("%.40q is neither red nor blue", fmt.Sprint(v))
 	}
 	return side, nil
 }

@@ -9,9 +9,9 @@ func (b *bounds) enter() *Fault {
 	b.elements++
 	switch {
 	case b.depth > maxDepth:
-		return fault("parts are nested more than %d deep", "części są zagnieżdżone głębiej niż na %d poziomów", maxDepth)
+		return fault("parts are nested more than %d deep", maxDepth)
 	case b.elements > maxElements:
-		return fault("there are more than %d parts", "części jest więcej niż %d", maxElements)
+		return fault("there are more than %d parts", maxElements)
 	}
 	return nil
 }

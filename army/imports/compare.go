@@ -1,7 +1,6 @@
 package imports
 
 import (
-	"fmt"
 	"slices"
 
 	"sandtable/army"
@@ -22,17 +21,11 @@ func (f *Find) Compare(a *army.Army) []lang.Text {
 	var out []lang.Text
 	for i, price := range f.Prices {
 		if price != ours[i] && names[i].EN != "" {
-			out = append(out, lang.Text{
-				EN: fmt.Sprintf("%s: %d points in the file, %d in our list", names[i].EN, price, ours[i]),
-				PL: fmt.Sprintf("%s: %d pkt w pliku, %d według naszej listy", names[i].In(lang.Polish), price, ours[i]),
-			})
+			out = append(out, lang.Filled("%s: %d points in the file, %d in our list", names[i], price, ours[i]))
 		}
 	}
 	if f.Points != a.Cost {
-		out = append(out, lang.Text{
-			EN: fmt.Sprintf("the file gives %d points for the army; our list %d", f.Points, a.Cost),
-			PL: fmt.Sprintf("według pliku armia kosztuje %d pkt, a według naszej listy %d", f.Points, a.Cost),
-		})
+		out = append(out, lang.Filled("the file gives %d points for the army; our list %d", f.Points, a.Cost))
 	}
 	return out
 }

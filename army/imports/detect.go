@@ -16,7 +16,7 @@ func Read(from io.Reader) (*Tree, error) {
 	case err != nil:
 		return nil, fmt.Errorf("cannot be read: %w", err)
 	case len(data) > maxBytes:
-		return nil, fault("the file is larger than %d MB", "plik jest większy niż %d MB", maxBytes>>20)
+		return nil, fault("the file is larger than %d MB", maxBytes>>20)
 	case bytes.HasPrefix(data, []byte("PK")):
 		if data, err = unpack(data); err != nil {
 			return nil, err
@@ -30,20 +30,19 @@ func readPlain(data []byte) (*Tree, error) {
 	wide := bytes.HasPrefix(data, []byte{0xff, 0xfe}) || bytes.HasPrefix(data, []byte{0xfe, 0xff}) ||
 		len(data) > 1 && (data[0] == 0) != (data[1] == 0)
 	if wide {
-		return nil, fault("the file is in UTF-16; save it as UTF-8", "plik jest w UTF-16; zapisz go w UTF-8")
+		return nil, fault("the file is in UTF-16; save it as UTF-8")
 	}
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	first := bytes.TrimLeft(data, " \t\r\n")
 	if len(first) == 0 {
-		return nil, fault("the file is empty", "plik jest pusty")
+		return nil, fault("the file is empty")
 	}
 	read := map[byte]func([]byte) (*Tree, error){'<': battleScribe, '{': newRecruit}[first[0]]
 	if read == nil {
-		return nil, fault("not a roster of BattleScribe (.ros, .rosz) or New Recruit (JSON)",
-			"to nie rozpiska BattleScribe (.ros, .rosz) ani New Recruit (JSON)")
+		return nil, fault("not a roster of BattleScribe (.ros, .rosz) or New Recruit (JSON)")
 	}
 	if at := badUTF8(data); at >= 0 {
-		return nil, fault("the file is not in UTF-8", "plik nie jest w UTF-8").in(data, int64(at))
+		return nil, fault("the file is not in UTF-8").in(data, int64(at))
 	}
 	return read(data)
 }

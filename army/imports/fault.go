@@ -22,13 +22,13 @@ func (f *Fault) In(l lang.Language) string {
 	if f.Line == 0 {
 		return f.Text.In(l)
 	}
-	place := lang.Text{EN: "line %d, column %d: %s", PL: "wiersz %d, kolumna %d: %s"}
+	place := lang.Text{EN: "line %d, column %d: %s"}
 	return fmt.Sprintf(place.In(l), f.Line, f.Column, f.Text.In(l))
 }
 
-// fault makes one; both sentences take the same arguments.
-func fault(en, pl string, args ...any) *Fault {
-	return &Fault{Text: lang.Text{EN: fmt.Sprintf(en, args...), PL: fmt.Sprintf(pl, args...)}}
+// fault makes one of a sentence and its facts.
+func fault(en string, args ...any) *Fault {
+	return &Fault{Text: lang.Filled(en, args...)}
 }
 
 // at says where a fault is.
@@ -46,23 +46,23 @@ func (f *Fault) in(data []byte, offset int64) *Fault {
 // OtherGame is the fault of a roster that is for none of the games that can be read.
 func OtherGame(t *Tree, games ...string) *Fault {
 	known := strings.Join(games, ", ")
-	return fault("the roster is for %s; rosters of %s can be read", "rozpiska jest do gry %s; wczytać można rozpiski do %s", t.System, known)
+	return fault("the roster is for %s; rosters of %s can be read", t.System, known)
 }
 
 // The faults that both formats share.
 
 func badNumber(what, text string) *Fault {
-	return fault("%s: %q is not a number up to %d", "%s: %q nie jest liczbą do %d", what, clean(text), maxNumber)
+	return fault("%s: %q is not a number up to %d", what, clean(text), maxNumber)
 }
 
 func noRoster() *Fault {
-	return fault("the file has no roster", "plik nie zawiera rozpiski")
+	return fault("the file has no roster")
 }
 
 func trailing() *Fault {
-	return fault("there is more after the roster", "po rozpisce jest coś jeszcze")
+	return fault("there is more after the roster")
 }
 
-func expected(en, pl string) *Fault {
-	return &Fault{Text: lang.Text{EN: en + " is expected here", PL: "tu powinno być: " + pl}}
+func expected(en string) *Fault {
+	return &Fault{Text: lang.Filled("%s is expected here", lang.Text{EN: en})}
 }

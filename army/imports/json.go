@@ -26,9 +26,9 @@ func (r *jsonReader) next() (json.Token, error) {
 	token, err := r.decoder.Token()
 	switch {
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
-		return nil, r.here(fault("the file ends too early", "plik urywa się w środku"))
+		return nil, r.here(fault("the file ends too early"))
 	case err != nil:
-		return nil, r.here(fault("broken JSON: %s", "uszkodzony JSON: %s", clean(err.Error())))
+		return nil, r.here(fault("broken JSON: %s", clean(err.Error())))
 	}
 	switch token {
 	case json.Delim('{'), json.Delim('['):
@@ -43,7 +43,7 @@ func (r *jsonReader) next() (json.Token, error) {
 
 // object gives the name of each member of an object to a function, which reads its value.
 func (r *jsonReader) object(do func(name string) error) error {
-	if err := r.begin('{', "an object", "obiekt"); err != nil {
+	if err := r.begin('{', "an object"); err != nil {
 		return err
 	}
 	for r.decoder.More() {
@@ -62,7 +62,7 @@ func (r *jsonReader) object(do func(name string) error) error {
 
 // array calls a function for each value of an array, which reads it.
 func (r *jsonReader) array(do func() error) error {
-	if err := r.begin('[', "an array", "tablica"); err != nil {
+	if err := r.begin('[', "an array"); err != nil {
 		return err
 	}
 	for r.decoder.More() {
@@ -75,10 +75,10 @@ func (r *jsonReader) array(do func() error) error {
 }
 
 // begin reads the bracket of something.
-func (r *jsonReader) begin(bracket json.Delim, en, pl string) error {
+func (r *jsonReader) begin(bracket json.Delim, en string) error {
 	token, err := r.next()
 	if err == nil && token != bracket {
-		return r.here(expected(en, pl))
+		return r.here(expected(en))
 	}
 	return err
 }
@@ -91,7 +91,7 @@ func (r *jsonReader) text() (string, error) {
 	}
 	switch token.(type) {
 	case json.Delim:
-		return "", r.here(expected("a text or a number", "tekst lub liczba"))
+		return "", r.here(expected("a text or a number"))
 	case nil:
 		return "", nil
 	}

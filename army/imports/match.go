@@ -31,7 +31,7 @@ func Match(t *Tree, lists []*army.List, by *army.Catalogue) (*Find, error) {
 		return nil, OtherGame(t, by.Game)
 	}
 	if n := t.size(); n > maxSelections {
-		return nil, fault("%d selections; at most %d are looked up", "wyborów jest %d, sprawdzanych jest najwyżej %d", n, maxSelections)
+		return nil, fault("%d selections; at most %d are looked up", n, maxSelections)
 	}
 	d := newDialect(by)
 	list, err := d.home(t, lists)
@@ -49,7 +49,7 @@ func Match(t *Tree, lists []*army.List, by *army.Catalogue) (*Find, error) {
 		f.Prices = append(f.Prices, u.price)
 	}
 	if n > maxUnits {
-		return nil, fault("%d units; at most %d are allowed", "jednostek jest %d, a może być najwyżej %d", n, maxUnits)
+		return nil, fault("%d units; at most %d are allowed", n, maxUnits)
 	}
 	r.Unknown = named(all.unknown)
 	return f, nil

@@ -35,7 +35,7 @@ func (d *dialect) home(t *Tree, lists []*army.List) (*army.List, error) {
 	}
 	there := strings.Join(known, ", ")
 	if t.Nation != "" {
-		return nil, fault("there is no list %q; try %s", "nie ma listy armii %q; są: %s", clean(t.Nation), there)
+		return nil, fault("there is no list %q; try %s", clean(t.Nation), there)
 	}
 	for _, f := range t.Forces {
 		if l, ok := d.listOf(f.Catalogue, lists); ok {
@@ -43,8 +43,8 @@ func (d *dialect) home(t *Tree, lists []*army.List) (*army.List, error) {
 		}
 	}
 	if len(t.Forces) == 0 {
-		return nil, fault("the roster has no units", "rozpiska nie ma jednostek")
+		return nil, fault("the roster has no units")
 	}
-	return nil, fault("no list matches the catalogue %q; name the nation: %s", "żadna lista nie odpowiada katalogowi %q; podaj nację: %s",
+	return nil, fault("no list matches the catalogue %q; name the nation: %s",
 		t.Forces[0].Catalogue, there)
 }

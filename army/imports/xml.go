@@ -57,7 +57,7 @@ func (r *xmlReader) next() (xml.Token, error) {
 			r.depth--
 			return t, nil
 		case xml.Directive:
-			return nil, r.here(fault("declarations (<!...>) are not allowed in a roster", "deklaracje (<!...>) są w rozpisce niedozwolone"))
+			return nil, r.here(fault("declarations (<!...>) are not allowed in a roster"))
 		}
 	}
 }
@@ -98,7 +98,7 @@ func (r *xmlReader) skip() error {
 // open is an error within an element: there the text does not end.
 func (r *xmlReader) open(err error) error {
 	if errors.Is(err, io.EOF) {
-		return r.here(fault("the file ends too early", "plik urywa się w środku"))
+		return r.here(fault("the file ends too early"))
 	}
 	return err
 }
@@ -113,14 +113,14 @@ func (r *xmlReader) fault(err error) error {
 	case errors.Is(err, io.EOF):
 		return err
 	case errors.Is(err, errToken):
-		return r.here(fault("a tag or text is longer than %d KB", "znacznik lub tekst jest dłuższy niż %d KB", maxToken>>10))
+		return r.here(fault("a tag or text is longer than %d KB", maxToken>>10))
 	case errors.As(err, &syntax):
 		if strings.Contains(syntax.Msg, "unexpected EOF") {
 			return r.open(io.EOF)
 		}
-		return r.here(fault("broken XML: %s", "uszkodzony XML: %s", clean(syntax.Msg)))
+		return r.here(fault("broken XML: %s", clean(syntax.Msg)))
 	case strings.Contains(err.Error(), "encoding"):
-		return r.here(fault("the file is not in UTF-8; save it as UTF-8", "plik nie jest w UTF-8; zapisz go w UTF-8"))
+		return r.here(fault("the file is not in UTF-8; save it as UTF-8"))
 	}
-	return r.here(fault("broken XML: %s", "uszkodzony XML: %s", clean(err.Error())))
+	return r.here(fault("broken XML: %s", clean(err.Error())))
 }

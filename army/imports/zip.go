@@ -18,7 +18,7 @@ const (
 // unpack finds the one roster in an archive. Nothing that the archive says of itself is believed: neither sizes nor paths.
 func unpack(data []byte) ([]byte, error) {
 	if len(data) > maxPacked {
-		return nil, fault("the archive is larger than %d MB", "archiwum jest większe niż %d MB", maxPacked>>20)
+		return nil, fault("the archive is larger than %d MB", maxPacked>>20)
 	}
 	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
@@ -31,16 +31,16 @@ func unpack(data []byte) ([]byte, error) {
 			continue
 		}
 		if roster != nil {
-			return nil, fault("the archive holds more than one roster", "archiwum zawiera więcej niż jedną rozpiskę")
+			return nil, fault("the archive holds more than one roster")
 		}
 		roster = f
 	}
 	const encrypted = 1
 	switch {
 	case roster == nil:
-		return nil, fault("the archive holds no roster (.ros)", "archiwum nie zawiera rozpiski (.ros)")
+		return nil, fault("the archive holds no roster (.ros)")
 	case roster.Flags&encrypted != 0:
-		return nil, fault("the archive has a password", "archiwum ma hasło")
+		return nil, fault("the archive has a password")
 	}
 	from, err := roster.Open()
 	if err != nil {
@@ -51,9 +51,9 @@ func unpack(data []byte) ([]byte, error) {
 	text, err := io.ReadAll(io.LimitReader(from, int64(most)+1))
 	switch {
 	case len(text) > most && most < maxBytes:
-		return nil, fault("the archive unpacks to more than %d times its size", "archiwum rozpakowuje się do ponad %d-krotności swojej wielkości", maxRatio)
+		return nil, fault("the archive unpacks to more than %d times its size", maxRatio)
 	case len(text) > most:
-		return nil, fault("the archive unpacks to more than %d MB", "archiwum rozpakowuje się do ponad %d MB", maxBytes>>20)
+		return nil, fault("the archive unpacks to more than %d MB", maxBytes>>20)
 	case err != nil:
 		return nil, broken(err)
 	}
@@ -61,5 +61,5 @@ func unpack(data []byte) ([]byte, error) {
 }
 
 func broken(err error) *Fault {
-	return fault("the archive is broken: %v", "archiwum jest uszkodzone: %v", err)
+	return fault("the archive is broken: %v", err)
 }

@@ -58,7 +58,7 @@ func (s *Sheet) HTML(to io.Writer, paper Paper) error {
 	}
 	shown := (&document{pen: p, sheet: s, paper: paper}).grid().shown
 	w := webPage{
-		Code: code(s.language), Title: s.title, Under: s.under, Wide: paper.Wide, High: paper.High,
+		Code: s.language.Code(), Title: s.title, Under: s.under, Wide: paper.Wide, High: paper.High,
 		Sums: s.sums, Remarks: s.remarks,
 		Shown: shown, Rest: len(shown) + 3, Whole: len(shown) + 5, Parts: s.parts, Cost: s.cost,
 		Faults: faultsOf(s, false), Warnings: faultsOf(s, true), Legal: s.legal,

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"io"
 	"time"
-
-	"sandtable/lang"
 )
 
 // PDF writes a sheet as a PDF. The same sheet always gives the same bytes.
@@ -18,7 +16,7 @@ func (s *Sheet) PDF(to io.Writer, paper Paper) error {
 	p.pdf.SetTitle(s.title, true)
 	p.pdf.SetSubject(s.under, true)
 	p.pdf.SetCreator("Sandtable", true)
-	p.pdf.SetLang(code(s.language))
+	p.pdf.SetLang(s.language.Code())
 	p.pdf.SetCatalogSort(true)
 	p.pdf.SetCreationDate(time.Unix(0, 0).UTC()) // no clock: a date would make every printing another file
 	p.pdf.SetModificationDate(time.Unix(0, 0).UTC())
@@ -27,14 +25,6 @@ func (s *Sheet) PDF(to io.Writer, paper Paper) error {
 		d.cards(cards)
 	}
 	return p.pdf.Output(to)
-}
-
-// code is a language as documents name it.
-func code(l lang.Language) string {
-	if l == lang.Polish {
-		return "pl"
-	}
-	return "en"
 }
 
 // A document is a PDF in the making.

@@ -70,7 +70,7 @@ type reach struct {
 type teaching struct {
 	title, story lang.Text
 	player       battle.Side
-	polish       []string // names of the units, by ID-1
+	names        []lang.Text // of the units, by ID-1
 	mission      Mission
 }
 
@@ -127,7 +127,7 @@ func (s *Script) lesson(book battle.Book) *Lesson {
 	var barred []Barred
 	for i := range text.steps {
 		st := &text.steps[i]
-		told := st.guide != nil && st.guide.say.Whole()
+		told := st.guide != nil && st.guide.say.EN != ""
 		if st.does == "do" && st.refused != nil {
 			barred = append(barred, Barred{st.command, st.refused.clause})
 			continue
@@ -153,13 +153,10 @@ func (l *Lesson) Run() (Report, error) { return l.script.RunUnder(l.book) }
 // Setup is what the lesson starts from, with names in a language.
 func (l *Lesson) Setup(in lang.Language) *battle.Setup {
 	setup := l.script.Setup(l.book)
-	if in != lang.Polish {
-		return setup
-	}
 	setup.Units = slices.Clone(setup.Units)
-	for i, name := range l.text.teaches.polish {
-		if name != "" {
-			setup.Units[i].Name = name
+	for i, name := range l.text.teaches.names {
+		if told := name.In(in); told != "" {
+			setup.Units[i].Name = told
 		}
 	}
 	return setup
@@ -274,11 +271,11 @@ func (r *reader) teaching(top *node) *teaching {
 	return t
 }
 
-// told reads something that must be said in both languages.
+// told reads something that must be said.
 func (r *reader) told(n *node, field string) lang.Text {
 	t := r.said(n.get(field))
-	if !t.Whole() {
-		r.fail(n, "%s is needed in both languages", field)
+	if t.EN == "" {
+		r.fail(n, "%s is needed", field)
 	}
 	return t
 }
@@ -313,5 +310,5 @@ func (r *reader) mission(n *node, s *reading) {
 			m.reach.at = *at
 		}
 	}
-	s.teaches.polish, s.teaches.mission = r.polish, m
+	s.teaches.names, s.teaches.mission = r.called, m
 }

@@ -24,9 +24,9 @@ type reader struct {
 	unit  battle.Unit
 	units map[string]battle.UnitID
 	err   error
-	// Of a lesson: whose the steps are, and what its units are called in Polish.
+	// Of a lesson: whose the steps are, and what its units are called.
 	player battle.Side
-	polish []string
+	called []lang.Text
 }
 
 func (r *reader) fail(n *node, format string, args ...any) {
@@ -101,20 +101,23 @@ func (r *reader) said(n *node) (t lang.Text) {
 	case n.kind != object:
 		return lang.Text{EN: r.word(n)}
 	}
-	r.fields(n, "en", "pl")
+	r.fields(n, "en", "pl", "de")
 	for i, k := range n.keys {
 		v := n.items[i]
 		if v.kind != text || len(v.text) > maxSaid || !utf8.ValidString(v.text) {
 			r.fail(v, "a text of at most %d bytes of UTF-8 is expected", maxSaid)
 		}
-		if k.text == "pl" {
-			t.PL = strings.TrimSpace(v.text)
-		} else {
-			t.EN = strings.TrimSpace(v.text)
+		switch said := strings.TrimSpace(v.text); k.text {
+		case "pl":
+			t.PL = said
+		case "de":
+			t.DE = said
+		default:
+			t.EN = said
 		}
 	}
-	if !t.Whole() {
-		r.fail(n, "it is needed in both languages: en and pl")
+	if t.EN == "" {
+		r.fail(n, "it is needed in English: en")
 	}
 	return t
 }

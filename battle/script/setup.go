@@ -37,7 +37,7 @@ func (r *reader) setup(n *node) *battle.Setup {
 	} else {
 		r.fail(n, "the table is missing; write table: {width: …, depth: …}")
 	}
-	r.units, r.polish = map[string]battle.UnitID{}, nil
+	r.units, r.called = map[string]battle.UnitID{}, nil
 	r.each(n.get("units"), MaxUnits, func(i int, v *node) {
 		s.Units = append(s.Units, r.unitSetup(v, battle.UnitID(i+1)))
 	})
@@ -63,7 +63,7 @@ func (r *reader) options(n *node) []battle.Option {
 func (r *reader) unitSetup(n *node, id battle.UnitID) battle.UnitSetup {
 	r.fields(n, "id", "name", "side", "seat", "profile", "at", "facing", "state")
 	name := r.said(n.get("name"))
-	r.polish = append(r.polish, name.PL)
+	r.called = append(r.called, name)
 	u := battle.UnitSetup{
 		ID: r.word(n.get("id")), Name: name.EN, Side: r.side(n.get("side")),
 		Seat:    battle.Seat(r.integer(n.get("seat"), 0, math.MaxUint8)),

@@ -9,13 +9,13 @@ import (
 )
 
 // deciding says that a side is deciding, where a book has no sentence for what.
-var deciding = lang.Text{EN: "{side} is deciding.", PL: "{side} decydują."}
+var deciding = lang.Text{EN: "{side} is deciding."}
 
 // sharedAwaits are the sentences about a side that is awaited which all books share.
 var sharedAwaits = map[battle.StepKind]lang.Text{
-	battle.Begins:      {EN: "{side} is about to start.", PL: "{side} zaraz zaczynają."},
-	battle.DrawOffered: {EN: "{side} is considering a draw.", PL: "{side} rozważają remis."},
-	battle.Yielding:    {EN: "{side} is considering whether to concede.", PL: "{side} zastanawiają się, czy się poddać."},
+	battle.Begins:      {EN: "{side} is about to start."},
+	battle.DrawOffered: {EN: "{side} is considering a draw."},
+	battle.Yielding:    {EN: "{side} is considering whether to concede."},
 }
 
 // Awaited says in one sentence what a side is deciding.

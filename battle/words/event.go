@@ -223,9 +223,9 @@ func (t *Teller) point(p geom.Point, unit string) string {
 	return "(" + whole(p.X) + ", " + whole(p.Y) + t.unitMark(unit) + ")"
 }
 
-// unitMark is how a unit of measure is written after a number: inches have a sign in Polish, since the word would be declined.
+// unitMark is how a unit of measure is written after a number: inches have a sign in languages that would decline the word.
 func (t *Teller) unitMark(unit string) string {
-	if t.lang == lang.Polish && unit == battle.Inch.Name {
+	if (t.lang == lang.Polish || t.lang == lang.German) && unit == battle.Inch.Name {
 		return "\""
 	}
 	return " " + unit

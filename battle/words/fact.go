@@ -163,9 +163,4 @@ func (t *Teller) refusalFact(f battle.Fact) string {
 }
 
 // mark is the decimal mark of the language.
-func (t *Teller) mark() string {
-	if t.lang == lang.Polish {
-		return ","
-	}
-	return "."
-}
+func (t *Teller) mark() string { return t.lang.Decimal() }

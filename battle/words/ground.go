@@ -17,44 +17,45 @@ type ground struct{ to, at lang.Text }
 
 // grounds are the kinds of terrain by which people find their way. Polish needs its own case for each of the two.
 var grounds = map[table.Kind]ground{
-	table.Hill:      {lang.Text{EN: "up the hill", PL: "na wzgórze"}, lang.Text{EN: "on the hill", PL: "na wzgórzu"}},
-	table.Wood:      {lang.Text{EN: "to the wood", PL: "do lasu"}, lang.Text{EN: "in the wood", PL: "w lesie"}},
-	table.DenseWood: {lang.Text{EN: "to the dense wood", PL: "do gęstego lasu"}, lang.Text{EN: "in the dense wood", PL: "w gęstym lesie"}},
-	table.Jungle:    {lang.Text{EN: "to the jungle", PL: "do dżungli"}, lang.Text{EN: "in the jungle", PL: "w dżungli"}},
-	table.Rough:     {lang.Text{EN: "to the rough ground", PL: "na trudny teren"}, lang.Text{EN: "on the rough ground", PL: "na trudnym terenie"}},
-	table.Mud:       {lang.Text{EN: "into the mud", PL: "w błoto"}, lang.Text{EN: "in the mud", PL: "w błocie"}},
-	table.Sand:      {lang.Text{EN: "into the deep sand", PL: "w głęboki piasek"}, lang.Text{EN: "in the deep sand", PL: "w głębokim piasku"}},
-	table.Snow:      {lang.Text{EN: "into the deep snow", PL: "w głęboki śnieg"}, lang.Text{EN: "in the deep snow", PL: "w głębokim śniegu"}},
-	table.Swamp:     {lang.Text{EN: "to the swamp", PL: "na bagno"}, lang.Text{EN: "in the swamp", PL: "na bagnie"}},
-	table.Marsh:     {lang.Text{EN: "to the marsh", PL: "na mokradło"}, lang.Text{EN: "in the marsh", PL: "na mokradle"}},
-	table.Field:     {lang.Text{EN: "to the field", PL: "na pole"}, lang.Text{EN: "in the field", PL: "na polu"}},
-	table.Orchard:   {lang.Text{EN: "to the orchard", PL: "do sadu"}, lang.Text{EN: "in the orchard", PL: "w sadzie"}},
-	table.BuiltUp:   {lang.Text{EN: "to the houses", PL: "do zabudowań"}, lang.Text{EN: "among the houses", PL: "w zabudowaniach"}},
-	table.Building:  {lang.Text{EN: "to the house", PL: "do domu"}, lang.Text{EN: "at the house", PL: "w domu"}},
-	table.River:     {lang.Text{EN: "to the river", PL: "nad rzekę"}, lang.Text{EN: "by the river", PL: "nad rzeką"}},
-	table.Canal:     {lang.Text{EN: "to the canal", PL: "nad kanał"}, lang.Text{EN: "by the canal", PL: "nad kanałem"}},
-	table.Stream:    {lang.Text{EN: "to the stream", PL: "nad strumień"}, lang.Text{EN: "by the stream", PL: "nad strumieniem"}},
-	table.Ford:      {lang.Text{EN: "to the ford", PL: "do brodu"}, lang.Text{EN: "at the ford", PL: "przy brodzie"}},
-	table.Bridge:    {lang.Text{EN: "to the bridge", PL: "do mostu"}, lang.Text{EN: "at the bridge", PL: "przy moście"}},
-	table.Ravine:    {lang.Text{EN: "to the ravine", PL: "do wąwozu"}, lang.Text{EN: "in the ravine", PL: "w wąwozie"}},
-	table.DryRiver:  {lang.Text{EN: "to the dry river bed", PL: "do suchego koryta"}, lang.Text{EN: "in the dry river bed", PL: "w suchym korycie"}},
-	table.Road:      {lang.Text{EN: "to the road", PL: "na drogę"}, lang.Text{EN: "on the road", PL: "na drodze"}},
-	table.Track:     {lang.Text{EN: "to the track", PL: "na polną drogę"}, lang.Text{EN: "on the track", PL: "na polnej drodze"}},
-	table.Rail:      {lang.Text{EN: "to the railway", PL: "na tory"}, lang.Text{EN: "on the railway", PL: "na torach"}},
-	table.Hedge:     {lang.Text{EN: "to the hedge", PL: "pod żywopłot"}, lang.Text{EN: "at the hedge", PL: "przy żywopłocie"}},
-	table.Wall:      {lang.Text{EN: "to the wall", PL: "pod mur"}, lang.Text{EN: "at the wall", PL: "przy murze"}},
-	table.Fence:     {lang.Text{EN: "to the fence", PL: "pod płot"}, lang.Text{EN: "at the fence", PL: "przy płocie"}},
-	table.Bocage:    {lang.Text{EN: "to the bocage", PL: "pod bocage"}, lang.Text{EN: "at the bocage", PL: "przy bocage'u"}},
-	table.Ditch:     {lang.Text{EN: "to the tank ditch", PL: "do rowu przeciwpancernego"}, lang.Text{EN: "at the tank ditch", PL: "przy rowie przeciwpancernym"}},
-	table.Trench:    {lang.Text{EN: "to the trench", PL: "do okopu"}, lang.Text{EN: "in the trench", PL: "w okopie"}},
-	table.Bunker:    {lang.Text{EN: "to the bunker", PL: "do bunkra"}, lang.Text{EN: "in the bunker", PL: "w bunkrze"}},
-	table.Smoke:     {lang.Text{EN: "into the smoke", PL: "w dym"}, lang.Text{EN: "in the smoke", PL: "w dymie"}},
-	table.Crater:    {lang.Text{EN: "to the crater", PL: "do leja"}, lang.Text{EN: "in the crater", PL: "w leju"}},
+	table.Hill:      {lang.Text{EN: "up the hill"}, lang.Text{EN: "on the hill"}},
+	table.Wood:      {lang.Text{EN: "to the wood"}, lang.Text{EN: "in the wood"}},
+	table.DenseWood: {lang.Text{EN: "to the dense wood"}, lang.Text{EN: "in the dense wood"}},
+	table.Jungle:    {lang.Text{EN: "to the jungle"}, lang.Text{EN: "in the jungle"}},
+	table.Rough:     {lang.Text{EN: "to the rough ground"}, lang.Text{EN: "on the rough ground"}},
+	table.Mud:       {lang.Text{EN: "into the mud"}, lang.Text{EN: "in the mud"}},
+	table.Sand:      {lang.Text{EN: "into the deep sand"}, lang.Text{EN: "in the deep sand"}},
+	table.Snow:      {lang.Text{EN: "into the deep snow"}, lang.Text{EN: "in the deep snow"}},
+	table.Swamp:     {lang.Text{EN: "to the swamp"}, lang.Text{EN: "in the swamp"}},
+	table.Marsh:     {lang.Text{EN: "to the marsh"}, lang.Text{EN: "in the marsh"}},
+	table.Field:     {lang.Text{EN: "to the field"}, lang.Text{EN: "in the field"}},
+	table.Orchard:   {lang.Text{EN: "to the orchard"}, lang.Text{EN: "in the orchard"}},
+	table.BuiltUp:   {lang.Text{EN: "to the houses"}, lang.Text{EN: "among the houses"}},
+	table.Building:  {lang.Text{EN: "to the house"}, lang.Text{EN: "at the house"}},
+	table.River:     {lang.Text{EN: "to the river"}, lang.Text{EN: "by the river"}},
+	table.Canal:     {lang.Text{EN: "to the canal"}, lang.Text{EN: "by the canal"}},
+	table.Stream:    {lang.Text{EN: "to the stream"}, lang.Text{EN: "by the stream"}},
+	table.Ford:      {lang.Text{EN: "to the ford"}, lang.Text{EN: "at the ford"}},
+	table.Bridge:    {lang.Text{EN: "to the bridge"}, lang.Text{EN: "at the bridge"}},
+	table.Ravine:    {lang.Text{EN: "to the ravine"}, lang.Text{EN: "in the ravine"}},
+	table.DryRiver:  {lang.Text{EN: "to the dry river bed"}, lang.Text{EN: "in the dry river bed"}},
+	table.Road:      {lang.Text{EN: "to the road"}, lang.Text{EN: "on the road"}},
+	table.Track:     {lang.Text{EN: "to the track"}, lang.Text{EN: "on the track"}},
+	table.Rail:      {lang.Text{EN: "to the railway"}, lang.Text{EN: "on the railway"}},
+	table.Hedge:     {lang.Text{EN: "to the hedge"}, lang.Text{EN: "at the hedge"}},
+	table.Wall:      {lang.Text{EN: "to the wall"}, lang.Text{EN: "at the wall"}},
+	table.Fence:     {lang.Text{EN: "to the fence"}, lang.Text{EN: "at the fence"}},
+	table.Bocage:    {lang.Text{EN: "to the bocage"}, lang.Text{EN: "at the bocage"}},
+	table.Ditch:     {lang.Text{EN: "to the tank ditch"}, lang.Text{EN: "at the tank ditch"}},
+	table.Trench:    {lang.Text{EN: "to the trench"}, lang.Text{EN: "in the trench"}},
+	table.Bunker:    {lang.Text{EN: "to the bunker"}, lang.Text{EN: "in the bunker"}},
+	table.Smoke:     {lang.Text{EN: "into the smoke"}, lang.Text{EN: "in the smoke"}},
+	table.Crater:    {lang.Text{EN: "to the crater"}, lang.Text{EN: "in the crater"}},
 }
 
 var (
-	objectiveGround = ground{lang.Text{EN: "to the objective", PL: "do celu"}, lang.Text{EN: "at the objective", PL: "przy celu"}}
-	headsTo         = lang.Text{EN: "{heading}", PL: "na {heading}"}
+	objectiveGround = ground{lang.Text{EN: "to the objective"}, lang.Text{EN: "at the objective"}}
+	headsTo         = lang.Text{EN: "{heading}"}
+	namedPlace      = lang.Text{EN: "{place} “{name}”"}
 )
 
 // How near a point must be to what gives it a name.
@@ -118,16 +119,16 @@ func (t *Teller) Heading(from, to geom.Point) string {
 }
 
 // named is a place with its own name, if it has one: some are called by what is to be done there, which is not a name. Names are not
-// declined: in Polish the kind of the place bears the case, and the name follows it.
+// declined: outside English the kind of the place bears the case, and the name follows it.
 func (t *Teller) named(kind lang.Text, english, name string) string {
 	first, _ := utf8.DecodeRuneInString(name)
 	switch {
 	case !unicode.IsUpper(first) && !unicode.IsDigit(first):
 		return kind.In(t.lang)
-	case t.lang == lang.Polish:
-		return kind.PL + " „" + name + "”"
+	case t.lang == lang.English:
+		return english + " " + name
 	}
-	return english + " " + name
+	return strings.NewReplacer("{place}", kind.In(t.lang), "{name}", name).Replace(namedPlace.In(t.lang))
 }
 
 // isAbout reports that a point is in a piece, or at a line.

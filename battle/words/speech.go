@@ -10,11 +10,11 @@ import (
 
 // A Speech is how a player of the program says what it does: to its enemy in Say, to a friend who asks for advice in Advise. Both are
 // clauses without a full stop. English says it with “will”, which fits units in the plural; Polish says it as an order to the unit,
-// which fits every gender and is the same to both. Places: {unit}, {units}, {target}, {to} and {at} for a place; square brackets as in
+// which fits every gender and is the same in both. Places: {unit}, {units}, {target}, {to} and {at} for a place; square brackets as in
 // events.
 type Speech struct {
 	Say    lang.Text
-	Advise string
+	Advise lang.Text
 	Why    Ground
 }
 
@@ -28,17 +28,15 @@ const (
 	Unargued Ground = "none"   // none: the deed says it all
 )
 
-// advise is the clause of advice in a language.
-func (s *Speech) advise(l lang.Language) string {
-	if l == lang.Polish {
-		return s.Say.PL
-	}
-	return s.Advise
+// Said makes a speech.
+func Said(en, adviseEN string) Speech {
+	return Speech{Say: lang.Text{EN: en}, Advise: lang.Text{EN: adviseEN}}
 }
 
-// Said makes a speech.
-func Said(en, advise, pl string) Speech {
-	return Speech{Say: lang.Text{EN: en, PL: pl}, Advise: advise}
+// As says in which sense the speech is meant, where the same English needs two translations.
+func (s Speech) As(sense string) Speech {
+	s.Say.Sense, s.Advise.Sense = sense, sense
+	return s
 }
 
 // For gives a speech its ground.
@@ -49,19 +47,19 @@ func (s Speech) For(g Ground) Speech {
 
 // sharedSpeech is what every book says alike.
 var sharedSpeech = map[string]Speech{
-	string(battle.Begin): Said("let us begin", "begin", "zaczynajmy").For(Unargued),
-	"choose":             Said("I choose {option}", "choose {option}", "wybieramy: {option}"),
+	string(battle.Begin): Said("let us begin", "begin").For(Unargued),
+	"choose":             Said("I choose {option}", "choose {option}"),
 }
 
 // classSpeech says deeds for which a book has no words of its own.
 var classSpeech = map[battle.Class]Speech{
-	battle.ClassMove:    Said("my {unit} will move[ {to}]", "move {unit}[ {to}]", "{unit}, ruszać[ {to}]"),
-	battle.ClassFire:    Said("my {unit} will fire[ at your {target}]", "fire with {unit}[ at {target}]", "{unit}, ognia[ do celu {target}]"),
-	battle.ClassAssault: Said("my {unit} will close in[ on your {target}]", "close in with {unit}[ on {target}]", "{unit}, do walki wręcz[, cel {target}]"),
-	battle.ClassSupport: Said("I am bringing fire down[ {at}]", "bring fire down[ {at}]", "ostrzał[ {at}]"),
-	battle.ClassDeploy:  Said("my {unit} will deploy[ {at}]", "deploy {unit}[ {at}]", "{unit}, stanowisko[ {at}]"),
-	battle.ClassOrder:   Said("my {unit} will act", "let {unit} act", "{unit}, do działania"),
-	battle.ClassPass:    Said("my {unit} will wait[ {at}]", "let {unit} wait[ {at}]", "{unit}, czekać[ {at}]"),
+	battle.ClassMove:    Said("my {unit} will move[ {to}]", "move {unit}[ {to}]"),
+	battle.ClassFire:    Said("my {unit} will fire[ at your {target}]", "fire with {unit}[ at {target}]"),
+	battle.ClassAssault: Said("my {unit} will close in[ on your {target}]", "close in with {unit}[ on {target}]"),
+	battle.ClassSupport: Said("I am bringing fire down[ {at}]", "bring fire down[ {at}]"),
+	battle.ClassDeploy:  Said("my {unit} will deploy[ {at}]", "deploy {unit}[ {at}]"),
+	battle.ClassOrder:   Said("my {unit} will act", "let {unit} act"),
+	battle.ClassPass:    Said("my {unit} will wait[ {at}]", "let {unit} wait[ {at}]"),
 }
 
 // Speech is what a player of the program says of a verb in a kind of decision, with an option and of a class: to a friend who asks what
@@ -80,8 +78,8 @@ func (t *Teller) Speech(kind battle.StepKind, v battle.Verb, option string, clas
 	}
 	label := strings.TrimRight(t.VerbIn(kind, v), "!.")
 	if unit {
-		s := Said("my {unit}: "+lower(label), "{unit}: "+lower(label), "{unit}: "+lower(label))
-		return t.said(&s, friend), Unargued
+		s := Said("my {unit}: ", "{unit}: ")
+		return t.said(&s, friend) + lower(label), Unargued
 	}
 	return label, Any
 }
@@ -98,7 +96,7 @@ func outside(text string) string {
 
 func (t *Teller) said(s *Speech, friend bool) string {
 	if friend {
-		return s.advise(t.lang)
+		return s.Advise.In(t.lang)
 	}
 	return s.Say.In(t.lang)
 }

@@ -109,7 +109,7 @@ func (o *Option) Value(v string) (lang.Text, bool) {
 	return text, ok
 }
 
-var onOff = map[string]lang.Text{"on": {EN: "on", PL: "tak"}, "off": {EN: "off", PL: "nie"}}
+var onOff = map[string]lang.Text{"on": {EN: "on"}, "off": {EN: "off"}}
 
 // A RollText says what dice are thrown for, and how to read what is needed.
 type RollText struct {

@@ -24,9 +24,6 @@ import (
 	"sandtable/wasm/engines"
 )
 
-// languages are those of the page, by the codes in the names of files.
-var languages = map[string]lang.Language{"en": lang.English, "pl": lang.Polish}
-
 func main() {
 	if len(os.Args) != 2 {
 		fmt.Fprintln(os.Stderr, "usage: choices FOLDER")
@@ -74,17 +71,17 @@ func sum(folder string) error {
 // bundled is the file with the sum.
 const bundled = "bundled"
 
-// write writes choices.en.json and choices.pl.json, the pictures into the folder fields, the first battles into the folder starters,
-// and the clauses of each engine into the folder clauses.
+// write writes choices.en.json and so on for each language, the pictures into the folder fields, the first battles into the folder starters,
+// and the clauses and catalogues of each engine into the folders clauses and words.
 func write(folder string) error {
-	if err := errors.Join(writeClauses(filepath.Join(folder, "clauses")), writeStarters(filepath.Join(folder, "starters"))); err != nil {
+	if err := errors.Join(writeWords(filepath.Join(folder, "words")), writeClauses(filepath.Join(folder, "clauses")), writeStarters(filepath.Join(folder, "starters"))); err != nil {
 		return err
 	}
 	fields, err := drawAll(filepath.Join(folder, "fields"))
 	if err != nil {
 		return err
 	}
-	for code, l := range languages {
+	for _, l := range lang.Languages {
 		all, err := arrange.ChoicesOf(rules.Books, l)
 		if err != nil {
 			return err
@@ -97,7 +94,7 @@ func write(folder string) error {
 		if err != nil {
 			return err
 		}
-		if err := os.WriteFile(filepath.Join(folder, "choices."+code+".json"), text, 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(folder, "choices."+l.Code()+".json"), text, 0o644); err != nil {
 			return err
 		}
 	}

@@ -44,7 +44,7 @@ func writeStarters(folder string) error {
 
 func writeStarter(folder string, s *library.Shelf, one *scenario.Scenario) error {
 	name := s.Book.ID() + "-" + one.ID
-	for code, l := range languages {
+	for _, l := range lang.Languages {
 		laid, made, err := desk.LayOut(rules.Books, s, one, l)
 		if err != nil {
 			return err
@@ -54,7 +54,7 @@ func writeStarter(folder string, s *library.Shelf, one *scenario.Scenario) error
 		if err != nil {
 			return err
 		}
-		if err := os.WriteFile(filepath.Join(folder, name+"."+code+".json"), text, 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(folder, name+"."+l.Code()+".json"), text, 0o644); err != nil {
 			return err
 		}
 		if l != lang.English {

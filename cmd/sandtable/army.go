@@ -14,35 +14,30 @@ import (
 
 // newArmy holds the commands about armies.
 func newArmy(books []library.Shelf, l language) *cobra.Command {
-	return group(l, "army", l.pick("Read army lists; create, import, check, show and print armies", "Czytaj listy armii; twórz, importuj, sprawdzaj, oglądaj i drukuj armie"),
+	return group(l, "army", l.pick("Read army lists; create, import, check, show and print armies"),
 		newArmyLists(books, l), newArmyReady(books, l), newArmyNew(books, l),
 		newArmyImport(books, l), newArmyCheck(books, l), newArmyShow(books, l), newArmyPrint(books, l))
 }
 
 func newArmyLists(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   l.pick("lists [NATION [ENTRY]]", "lists [KRAJ [POZYCJA]]"),
-		Short: l.pick("List a rule book's armies, or what a nation can field", "Wypisz armie podręcznika albo to, co może wystawić kraj"),
+		Use:   l.pick("lists [NATION [ENTRY]]"),
+		Short: l.pick("List a rule book's armies, or what a nation can field"),
 		Long: l.pick(`List the army lists of a rule book, or everything a nation can field: its cost, its years of service, and where the
 figures come from: a public source, a formula, or a house ruling. Where a unit comes in several qualities, each has a
 column; 50+10 means 50 points for the fewest men and 10 for each more.
 
-With the id of an entry: its options, notes and sources.`,
-			`Wypisz listy armii podręcznika albo wszystko, co według niego może wystawić kraj: ile kosztuje, kiedy służyło i jak pewne
-są dane: znalezione w publicznym źródle, wyliczone z faktów według wzoru albo własne. Gdy jednostka ma kilka klas
-wyszkolenia, każda ma swoją kolumnę; 50+10 to 50 punktów za najmniejszą liczbę ludzi i 10 za każdego następnego.
-
-Z identyfikatorem pozycji: wszystko, co lista o niej mówi, z opcjami, uwagami i źródłami.`),
+With the id of an entry: its options, notes and sources.`),
 		Example: `  sandtable army lists
   sandtable army lists poland --year 1939
   sandtable army lists germany --rules bkc1 --lang pl
   sandtable army lists germany --rules boltaction --long
   sandtable army lists germany tiger-i --rules boltaction`,
-		Args: from(l, 0, 2, "name at most a nation and an entry of its list", "podaj najwyżej kraj i pozycję z jego listy"),
+		Args: from(l, 0, 2, "name at most a nation and an entry of its list"),
 	}
-	book := c.Flags().String("rules", books[0].Book.ID(), l.pick("the rule book", "podręcznik zasad"))
-	year := c.Flags().Int("year", 0, l.pick("only units that served in this year", "tylko jednostki, które służyły w tym roku"))
-	long := c.Flags().Bool("long", false, l.pick("list the options of every unit, and the items figures may carry", "wymień opcje każdej jednostki i to, co mogą nieść figurki"))
+	book := c.Flags().String("rules", books[0].Book.ID(), l.pick("the rule book"))
+	year := c.Flags().Int("year", 0, l.pick("only units that served in this year"))
+	long := c.Flags().Bool("long", false, l.pick("list the options of every unit, and the items figures may carry"))
 	c.RunE = func(c *cobra.Command, args []string) error {
 		if len(args) == 0 {
 			lists, err := listsOf(l, books, *book)
@@ -52,7 +47,7 @@ Z identyfikatorem pozycji: wszystko, co lista o niej mówi, z opcjami, uwagami i
 			w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
 			for _, list := range lists {
 				fmt.Fprintf(w, "%s\t%s\t%s\n", list.Nation, list.Name.In(l.code()),
-					fmt.Sprintf(l.pick("units: %d", "jednostek: %d"), len(list.Units)))
+					fmt.Sprintf(l.pick("units: %d"), len(list.Units)))
 			}
 			return w.Flush()
 		}
@@ -67,7 +62,7 @@ Z identyfikatorem pozycji: wszystko, co lista o niej mówi, z opcjami, uwagami i
 		if len(args) == 2 {
 			e, found := list.Entry(args[1])
 			if !found {
-				return l.fault("%s has no entry %q%s", "lista %s nie ma pozycji %q%s", list.Nation, args[1], orMeant(l, args[1], entryIDs(list)))
+				return l.fault("%s has no entry %q%s", list.Nation, args[1], orMeant(l, args[1], entryIDs(list)))
 			}
 			return printEntry(c.OutOrStdout(), l, shelf.Army, list, e)
 		}
@@ -76,7 +71,7 @@ Z identyfikatorem pozycji: wszystko, co lista o niej mówi, z opcjami, uwagami i
 			all = slices.DeleteFunc(all, func(e army.Entry) bool { return !e.Served(*year) })
 		}
 		if len(all) == 0 {
-			return l.fault("%s: nothing here served in %d", "%s: nic z tego nie służyło w roku %d", list.Name.In(l.code()), *year)
+			return l.fault("%s: nothing here served in %d", list.Name.In(l.code()), *year)
 		}
 		if err := printUnits(c.OutOrStdout(), l, shelf.Army, all, *long); err != nil || !*long {
 			return err
@@ -97,7 +92,7 @@ func shelfOf(l language, books []library.Shelf, id string) (library.Shelf, error
 
 // noBook says that there is no such book.
 func (l language) noBook(id string) error {
-	return l.fault("there is no rule book %q; see: sandtable rules list", "nie ma podręcznika %q; zobacz: sandtable rules list", id)
+	return l.fault("there is no rule book %q; see: sandtable rules list", id)
 }
 
 // shelvesOf are all books, or the one that is named.

@@ -17,27 +17,22 @@ import (
 
 func newArmyCheck(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   l.pick("check ROSTER…", "check ROZPISKA…"),
-		Short: l.pick("Check armies against the rules and explain every fault", "Sprawdź zgodność armii z zasadami i wyjaśnij każdy błąd"),
+		Use:   l.pick("check ROSTER…"),
+		Short: l.pick("Check armies against the rules and explain every fault"),
 		Long: l.pick(`Check rosters. Every fault comes with its rule; legal but unwise choices are warnings. The exit code is 1 if a roster
 breaks the rules; a friendly game can still be played. A roster is a file (also BattleScribe's and New Recruit's), a dash
 for standard input, or the name of a ready-made army. With --preset or --option it is checked for such a battle: what that
-battle leaves out is a fault.`,
-			`Sprawdź rozpiski: każdy błąd jest podany z punktem zasad, który za nim stoi. To, co dozwolone, ale o
-czym warto wiedzieć, jest uwagą. Kod wyjścia to 1, jeśli coś łamie zasady; w grze towarzyskiej można grać mimo to.
-Rozpiska to plik (także z programów BattleScribe i New Recruit), kreska oznaczająca wejście standardowe albo nazwa gotowej armii.
-Z --preset lub --option sprawdzana jest na taką bitwę: to, czego w niej nie ma, jest błędem.`),
+battle leaves out is a fault.`),
 		Example: `  sandtable army check my-army.yaml
   sandtable army check *.yaml --explain
   sandtable army check bkc1/poland-1939 --lang pl
   sandtable army check cobi/usa-1944-advanced --preset advanced`,
-		Args: from(l, 1, math.MaxInt, "name at least one roster", "podaj choć jedną rozpiskę"),
+		Args: from(l, 1, math.MaxInt, "name at least one roster"),
 	}
-	book := c.Flags().String("rules", "", l.pick("rule book, where several have this ready-made army", "podręcznik, gdy tę gotową armię ma kilka"))
-	explain := c.Flags().Bool("explain", false, l.pick("show the text of the rule behind every fault", "pokaż treść zasady przy każdym błędzie"))
-	preset := c.Flags().String("preset", "", l.pick("check for a battle with this preset, such as a mode of play", "sprawdź na bitwę z tym zestawem opcji, na przykład trybem gry"))
-	options := c.Flags().StringArray("option", nil, l.pick("check for a battle with an option, such as OPT-NIGHT=on; repeatable",
-		"sprawdź na bitwę z opcją, na przykład OPT-NIGHT=on; można podać wiele razy"))
+	book := c.Flags().String("rules", "", l.pick("rule book, where several have this ready-made army"))
+	explain := c.Flags().Bool("explain", false, l.pick("show the text of the rule behind every fault"))
+	preset := c.Flags().String("preset", "", l.pick("check for a battle with this preset, such as a mode of play"))
+	options := c.Flags().StringArray("option", nil, l.pick("check for a battle with an option, such as OPT-NIGHT=on; repeatable"))
 	c.RunE = func(c *cobra.Command, args []string) error {
 		set, err := readOptions(l, *options)
 		if err != nil {
@@ -70,7 +65,7 @@ Z --preset lub --option sprawdzana jest na taką bitwę: to, czego w niej nie ma
 			}
 		}
 		if illegal > 0 {
-			return l.fault("%d of %d rosters are not legal", "rozpiski niezgodne z zasadami: %d z %d", illegal, len(args))
+			return l.fault("%d of %d rosters are not legal", illegal, len(args))
 		}
 		return nil
 	}
@@ -79,28 +74,28 @@ Z --preset lub --option sprawdzana jest na taką bitwę: to, czego w niej nie ma
 
 // reportFaults writes what is wrong with an army; with a reference, also the clauses.
 func reportFaults(w io.Writer, name string, a *army.Army, l language, ref *clauses.Reference) {
-	verdict := l.pick("legal", "zgodna z zasadami")
+	verdict := l.pick("legal")
 	if !a.IsLegal() {
-		verdict = l.pick("against the rules", "niezgodna z zasadami")
+		verdict = l.pick("against the rules")
 	}
 	cost := fmt.Sprint(a.Cost)
 	if a.Roster.Points > 0 {
-		cost += fmt.Sprintf(l.pick(" of %d", " z %d"), a.Roster.Points)
+		cost += fmt.Sprintf(l.pick(" of %d"), a.Roster.Points)
 	}
-	fmt.Fprintf(w, l.pick("%s: %s: %s points, units: %d\n", "%s: %s: %s pkt, jednostek: %d\n"), name, verdict, cost, len(a.Units))
+	fmt.Fprintf(w, l.pick("%s: %s: %s points, units: %d\n"), name, verdict, cost, len(a.Units))
 	told := map[string]bool{}
 	for _, warnings := range []bool{false, true} {
 		for _, f := range a.Faults {
 			if f.Warning != warnings {
 				continue
 			}
-			sort := l.pick("fault", "błąd")
+			sort := l.pick("fault")
 			if f.Warning {
-				sort = l.pick("warning", "uwaga")
+				sort = l.pick("warning")
 			}
 			place := ""
 			if f.Unit > 0 {
-				place = fmt.Sprintf(l.pick("unit %d: ", "jednostka %d: "), f.Unit)
+				place = fmt.Sprintf(l.pick("unit %d: "), f.Unit)
 			}
 			clause := string(f.Reason.Clause)
 			text := fmt.Sprintf("%s: %s%s (%s)", sort, place, f.Text(l.code()), clause)

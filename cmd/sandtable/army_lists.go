@@ -9,23 +9,24 @@ import (
 	"text/tabwriter"
 
 	"sandtable/army"
+	"sandtable/lang"
 )
 
 // printUnits prints what a nation can field, one unit a line: what it costs in each quality, its men, when it served.
 func printUnits(to io.Writer, l language, rules army.Rules, units []army.Entry, long bool) error {
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	grades, men := gradesOf(units), slices.ContainsFunc(units, func(e army.Entry) bool { return len(e.Men) > 0 })
-	head := []string{"ID", l.pick("NAME", "NAZWA")}
+	head := []string{"ID", l.pick("NAME")}
 	for _, g := range grades {
-		head = append(head, strings.ToUpper(l.pick(g, gradesInPolish[g])))
+		head = append(head, strings.ToUpper(l.word(gradeWords, g)))
 	}
 	if len(grades) == 0 {
-		head = append(head, l.pick("COST", "KOSZT"))
+		head = append(head, l.pick("COST"))
 	}
 	if men {
-		head = append(head, l.pick("MEN", "LUDZIE"))
+		head = append(head, l.pick("MEN"))
 	}
-	head = append(head, l.pick("YEARS", "LATA"), l.pick("GROUP", "GRUPA"), l.pick("FIGURES", "DANE"), l.pick("OPTIONS", "OPCJE"))
+	head = append(head, l.pick("YEARS"), l.pick("GROUP"), l.pick("FIGURES"), l.pick("OPTIONS"))
 	fmt.Fprintln(w, strings.Join(head, "\t"))
 	for i := range units {
 		e := &units[i]
@@ -39,23 +40,62 @@ func printUnits(to io.Writer, l language, rules army.Rules, units []army.Entry, 
 		if men {
 			line = append(line, tellMen(e))
 		}
-		line = append(line, tellYears(e.Years), l.pick(e.Group, army.Heading(rules, e.Group).PL), l.pick(string(e.From.Sure), suretiesInPolish[e.From.Sure]), tellOptions(e, long))
+		line = append(line, tellYears(e.Years), l.heading(rules, e.Group), l.word(suretyWords, string(e.From.Sure)), tellOptions(e, long))
 		fmt.Fprintln(w, strings.TrimRight(strings.Join(line, "\t"), "\t"))
 	}
 	return w.Flush()
 }
 
-// gradesInPolish are the qualities of the books.
-var gradesInPolish = map[string]string{"inexperienced": "niedoświadczeni", "regular": "regularni", "veteran": "weterani"}
+// gradeWords are the qualities of the books.
+var gradeWords = map[string]lang.Text{
+	"inexperienced": {EN: "inexperienced", Sense: "grade"},
+	"regular":       {EN: "regular", Sense: "grade"},
+	"veteran":       {EN: "veteran", Sense: "grade"},
+}
 
-// suretiesInPolish is how sure the figures are, in a word.
-var suretiesInPolish = map[army.Surety]string{army.Found: "znalezione", army.Derived: "wyliczone", army.House: "własne"}
+// suretyWords is how sure the figures are, in a word.
+var suretyWords = map[string]lang.Text{
+	"found":   {EN: "found", Sense: "surety"},
+	"derived": {EN: "derived", Sense: "surety"},
+	"house":   {EN: "house", Sense: "surety"},
+}
 
-// foundInPolish is what a source can state.
-var foundInPolish = map[string]string{
-	"cost": "koszt", "weapons": "broń", "men": "ludzie", "options": "opcje", "attacks": "atak", "direct_fire": "ogień na wprost",
-	"hits": "wytrzymałość", "save": "rzut obronny", "figures": "figurki", "forward": "jazda", "reverse": "jazda wstecz", "turn": "skręt",
-	"difficult": "trudny teren", "road": "droga", "hit": "trafienie", "strength": "siła", "front": "pancerz przedni", "destroyed": "próg zniszczenia",
+// foundWords are what a source can state.
+var foundWords = map[string]lang.Text{
+	"cost":        {EN: "cost", Sense: "stated"},
+	"weapons":     {EN: "weapons", Sense: "stated"},
+	"men":         {EN: "men", Sense: "stated"},
+	"options":     {EN: "options", Sense: "stated"},
+	"attacks":     {EN: "attacks", Sense: "stated"},
+	"direct_fire": {EN: "direct_fire", Sense: "stated"},
+	"hits":        {EN: "hits", Sense: "stated"},
+	"save":        {EN: "save", Sense: "stated"},
+	"figures":     {EN: "figures", Sense: "stated"},
+	"forward":     {EN: "forward", Sense: "stated"},
+	"reverse":     {EN: "reverse", Sense: "stated"},
+	"turn":        {EN: "turn", Sense: "stated"},
+	"difficult":   {EN: "difficult", Sense: "stated"},
+	"road":        {EN: "road", Sense: "stated"},
+	"hit":         {EN: "hit", Sense: "stated"},
+	"strength":    {EN: "strength", Sense: "stated"},
+	"front":       {EN: "front", Sense: "stated"},
+	"destroyed":   {EN: "destroyed", Sense: "stated"},
+}
+
+// word is a word of a list in the player's language; one that has no translation stays as it is.
+func (l language) word(words map[string]lang.Text, id string) string {
+	if text, ok := words[id]; ok {
+		return text.In(l.code())
+	}
+	return id
+}
+
+// heading is the group of an entry: as it is written in lists, or what it is called in the player's language.
+func (l language) heading(rules army.Rules, group string) string {
+	if l == english {
+		return group
+	}
+	return army.Heading(rules, group).In(l.code())
 }
 
 // gradesOf are the qualities that some units come in, in their order: that of the unit which comes in most.
@@ -128,11 +168,11 @@ func printItems(to io.Writer, l language, rules army.Rules, list *army.List) err
 	for _, part := range []struct {
 		title string
 		all   []army.Formation
-	}{{l.pick("FORMATION", "FORMACJA"), list.Formations}, {l.pick("FRONT", "FRONT"), list.Fronts}} {
+	}{{l.pick("FORMATION"), list.Formations}, {l.pick("FRONT"), list.Fronts}} {
 		if len(part.all) == 0 {
 			continue
 		}
-		fmt.Fprintf(w, "\n%s\t%s\t%s\n", part.title, l.pick("NAME", "NAZWA"), l.pick("YEARS", "LATA"))
+		fmt.Fprintf(w, "\n%s\t%s\t%s\n", part.title, l.pick("NAME"), l.pick("YEARS"))
 		for _, f := range part.all {
 			years := "-"
 			if len(f.Years) > 0 {
@@ -142,10 +182,10 @@ func printItems(to io.Writer, l language, rules army.Rules, list *army.List) err
 		}
 	}
 	if len(list.Items) > 0 {
-		fmt.Fprintf(w, "\n%s\t%s\t%s\t%s\n", l.pick("ITEM", "PRZEDMIOT"), l.pick("NAME", "NAZWA"), l.pick("COST", "KOSZT"), l.pick("GROUP", "GRUPA"))
+		fmt.Fprintf(w, "\n%s\t%s\t%s\t%s\n", l.pick("ITEM"), l.pick("NAME"), l.pick("COST"), l.pick("GROUP"))
 	}
 	for _, it := range list.Items {
-		fmt.Fprintf(w, "%s\t%s\t%d\t%s\n", it.ID, it.Name.In(l.code()), it.Cost, l.pick(it.Group, army.Heading(rules, it.Group).PL))
+		fmt.Fprintf(w, "%s\t%s\t%d\t%s\n", it.ID, it.Name.In(l.code()), it.Cost, l.heading(rules, it.Group))
 	}
 	return w.Flush()
 }
@@ -156,29 +196,29 @@ func printEntry(to io.Writer, l language, rules army.Rules, list *army.List, e *
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	line := func(name, value string) { fmt.Fprintf(w, "  %s\t%s\n", name, value) }
 	heading := army.Heading(rules, e.Group)
-	line(l.pick("group", "grupa"), heading.In(l.code()))
-	line(l.pick("years", "lata"), tellYears(e.Years))
+	line(l.pick("group"), heading.In(l.code()))
+	line(l.pick("years"), tellYears(e.Years))
 	for _, g := range e.Grades {
 		cost := strconv.Itoa(g.Cost)
 		if g.Each > 0 {
-			cost += fmt.Sprintf(l.pick(", each more man %d", ", każdy następny %d"), g.Each)
+			cost += fmt.Sprintf(l.pick(", each more man %d"), g.Each)
 		}
-		line(l.pick(g.ID, gradesInPolish[g.ID]), cost)
+		line(l.word(gradeWords, g.ID), cost)
 	}
 	if len(e.Grades) == 0 {
-		line(l.pick("cost", "koszt"), strconv.Itoa(e.Cost))
+		line(l.pick("cost"), strconv.Itoa(e.Cost))
 	}
 	if len(e.Men) > 0 {
-		line(l.pick("men", "ludzie"), tellMen(e))
+		line(l.pick("men"), tellMen(e))
 	}
 	if len(e.For) > 0 {
-		line(l.pick("formations", "formacje"), strings.Join(e.For, ", "))
+		line(l.pick("formations"), strings.Join(e.For, ", "))
 	}
 	if len(e.Kits) > 0 {
-		line(l.pick("usual kits", "zwykłe zestawy"), tellKits(e.Kits))
+		line(l.pick("usual kits"), tellKits(e.Kits))
 	}
 	if e.Limit > 0 {
-		line(l.pick("at most", "najwyżej"), strconv.Itoa(e.Limit))
+		line(l.pick("at most"), strconv.Itoa(e.Limit))
 	}
 	if err := w.Flush(); err != nil {
 		return err
@@ -187,17 +227,17 @@ func printEntry(to io.Writer, l language, rules army.Rules, list *army.List, e *
 	printOptions(to, l, e)
 	for i, note := range e.Notes {
 		if i == 0 {
-			fmt.Fprintf(to, "\n%s\n", l.pick("Notes", "Uwagi"))
+			fmt.Fprintf(to, "\n%s\n", l.pick("Notes"))
 		}
 		fmt.Fprintln(to, wrap(strings.Fields(note.In(l.code())), "  "))
 	}
-	fmt.Fprintf(to, "\n%s\n  %s\n", l.pick("Figures", "Dane"), e.From.Text().In(l.code()))
+	fmt.Fprintf(to, "\n%s\n  %s\n", l.pick("Figures"), e.From.Text().In(l.code()))
 	var found []string
 	for _, what := range e.From.Found {
-		found = append(found, l.pick(what, foundInPolish[what]))
+		found = append(found, l.word(foundWords, what))
 	}
 	if len(found) > 0 {
-		fmt.Fprintf(to, "  %s: %s\n", l.pick("stated there", "podane tam"), strings.Join(found, ", "))
+		fmt.Fprintf(to, "  %s: %s\n", l.pick("stated there"), strings.Join(found, ", "))
 	}
 	return nil
 }
@@ -216,7 +256,7 @@ func printFigures(to io.Writer, l language, rules army.Rules, list *army.List, e
 	if len(a.Units) == 0 { // works have no figures
 		return
 	}
-	fmt.Fprintf(to, "\n%s\n", l.pick("Card", "Karta"))
+	fmt.Fprintf(to, "\n%s\n", l.pick("Card"))
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	defer w.Flush()
 	for _, figure := range rules.Card(&a.Units[0]) {
@@ -229,17 +269,17 @@ func printOptions(to io.Writer, l language, e *army.Entry) {
 	if len(e.Options) == 0 {
 		return
 	}
-	fmt.Fprintf(to, "\n%s\n", l.pick("Options", "Opcje"))
+	fmt.Fprintf(to, "\n%s\n", l.pick("Options"))
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	defer w.Flush()
 	for _, o := range e.Options {
 		cost := fmt.Sprintf("%+d", o.Cost)
 		if o.Each {
-			cost += l.pick(" a man", " za człowieka")
+			cost += l.pick(" a man")
 		}
 		most := ""
 		if o.Most > 1 {
-			most = fmt.Sprintf(l.pick("up to %d", "do %d"), o.Most)
+			most = fmt.Sprintf(l.pick("up to %d"), o.Most)
 		}
 		name := o.Name.In(l.code())
 		if len(o.Years) > 0 {

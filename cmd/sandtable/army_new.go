@@ -15,28 +15,23 @@ import (
 func newArmyNew(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "new",
-		Short: l.pick("Draft an army for a nation, year and points", "Dobierz armię: państwo, rok, punkty"),
+		Short: l.pick("Draft an army for a nation, year and points"),
 		Long: l.pick(`Draft a legal, playable army as a roster you can change. The same seed gives the same army. The roster is YAML, or JSON
-if the file ends in .json; an existing file is not overwritten. See what else a nation has: sandtable army lists.`,
-			`Dobierz armię zgodną z zasadami, jako rozpiskę do własnych zmian. To samo ziarno daje tę samą armię. Rozpiska jest w
-formacie YAML albo JSON, jeśli nazwa pliku kończy się na .json; istniejący plik nie jest nadpisywany. Co jeszcze ma dany
-kraj, pokaże: sandtable army lists.`),
+if the file ends in .json; an existing file is not overwritten. See what else a nation has: sandtable army lists.`),
 		Example: `  sandtable army new --rules bkc1 --nation poland --year 1939 --points 1500
   sandtable army new --nation germany --year 1944 --seed 7 -o my-army.yaml
   sandtable army new --nation usa -o my-army.json`,
 		Args: l.nothing,
 	}
-	book := c.Flags().String("rules", books[0].Book.ID(), l.pick("the rule book", "podręcznik zasad"))
-	nation := c.Flags().String("nation", "", l.pick("nation; see: sandtable army lists", "kraj; zobacz: sandtable army lists"))
-	year := c.Flags().Int("year", 0, l.pick("year (default: the one with most to choose from)",
-		"rok (domyślnie ten z największym wyborem)"))
-	points := c.Flags().Int("points", 1500, l.pick("points limit", "limit punktów"))
-	seed := c.Flags().Uint64("seed", 1, l.pick("seed of the draft", "ziarno doboru"))
-	out := c.Flags().StringP("output", "o", "", l.pick("file to write (default: the terminal)", "plik do zapisania (domyślnie terminal)"))
+	book := c.Flags().String("rules", books[0].Book.ID(), l.pick("the rule book"))
+	nation := c.Flags().String("nation", "", l.pick("nation; see: sandtable army lists"))
+	year := c.Flags().Int("year", 0, l.pick("year (default: the one with most to choose from)"))
+	points := c.Flags().Int("points", 1500, l.pick("points limit"))
+	seed := c.Flags().Uint64("seed", 1, l.pick("seed of the draft"))
+	out := c.Flags().StringP("output", "o", "", l.pick("file to write (default: the terminal)"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		if *nation == "" {
-			return l.fault("name a nation, such as --nation poland; see: sandtable army lists",
-				"podaj kraj, na przykład --nation poland; zobacz: sandtable army lists")
+			return l.fault("name a nation, such as --nation poland; see: sandtable army lists")
 		}
 		r, err := draftRoster(l, books, *book, *nation, *year, *points, *seed)
 		if err != nil {

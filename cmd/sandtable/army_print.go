@@ -15,32 +15,26 @@ import (
 
 func newArmyPrint(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   l.pick("print ROSTER", "print ROZPISKA"),
-		Short: l.pick("Print an army sheet with unit cards", "Drukuj arkusz armii z kartami"),
+		Use:   l.pick("print ROSTER"),
+		Short: l.pick("Print an army sheet with unit cards"),
 		Long: l.pick(`Print an army: a page with its units, their cost and what breaks the rules, and a card for every kind of unit with its
 figures and boxes to tick. A roster is a file (also BattleScribe's and New Recruit's), a dash for standard input, or the
 name of a ready-made army.
 
 The sheet is text, or HTML or PDF by the ending of the file. Cards are the size of playing cards, nine to a page with
-cutting lines, and fit common sleeves.`,
-			`Wydrukuj armię: stronę z jednostkami, ich kosztem i tym, co łamie zasady, oraz kartę dla każdego rodzaju jednostki z jej
-danymi i kratkami do odhaczania. Rozpiska to plik (także z programów BattleScribe i New Recruit), kreska oznaczająca wejście standardowe albo nazwa gotowej armii.
-
-Arkusz jest tekstem albo, według końcówki nazwy pliku, dokumentem HTML (jedna strona, która niczego więcej nie potrzebuje)
-lub PDF. Karty mają rozmiar kart do gry, dziewięć na stronie z liniami cięcia, i pasują do zwykłych koszulek.`),
+cutting lines, and fit common sleeves.`),
 		Example: `  sandtable army print bkc1/poland-1939
   sandtable army print my-army.yaml -o my-army.pdf
   sandtable army print my-army.yaml -o my-army.html --each --lang pl
   sandtable army print my-army.yaml -o summary.pdf --cards=false --paper letter`,
-		Args: exactly(l, "roster", "jedną rozpiskę"),
+		Args: exactly(l, "roster"),
 	}
-	book := c.Flags().String("rules", "", l.pick("rule book, where several have this ready-made army", "podręcznik, gdy tę gotową armię ma kilka"))
-	out := c.Flags().StringP("output", "o", "", l.pick("file to write: .txt, .html or .pdf (default: the terminal, as text)",
-		"plik do zapisania: .txt, .html albo .pdf (domyślnie terminal, jako tekst)"))
-	format := c.Flags().String("format", "", l.pick("text, html or pdf (default: by the ending of the file)", "text, html albo pdf (domyślnie według końcówki nazwy pliku)"))
-	paper := c.Flags().String("paper", "a4", l.pick("a4 or letter", "a4 albo letter"))
-	cards := c.Flags().Bool("cards", true, l.pick("with unit cards", "z kartami jednostek"))
-	each := c.Flags().Bool("each", false, l.pick("a card for each unit, not one per kind", "karta dla każdej jednostki, a nie jedna na rodzaj"))
+	book := c.Flags().String("rules", "", l.pick("rule book, where several have this ready-made army"))
+	out := c.Flags().StringP("output", "o", "", l.pick("file to write: .txt, .html or .pdf (default: the terminal, as text)"))
+	format := c.Flags().String("format", "", l.pick("text, html or pdf (default: by the ending of the file)"))
+	paper := c.Flags().String("paper", "a4", l.pick("a4 or letter"))
+	cards := c.Flags().Bool("cards", true, l.pick("with unit cards"))
+	each := c.Flags().Bool("each", false, l.pick("a card for each unit, not one per kind"))
 	c.RunE = func(c *cobra.Command, args []string) error {
 		write, err := sheetWriter(l, *format, *out, *paper)
 		if err != nil {
@@ -76,7 +70,7 @@ func armySheet(in io.Reader, books []library.Shelf, book, arg string, l language
 func sheetWriter(l language, format, file, paper string) (func(*print.Sheet, io.Writer) error, error) {
 	i := slices.IndexFunc(print.Papers, func(p print.Paper) bool { return strings.EqualFold(p.Name, paper) })
 	if i < 0 {
-		return nil, l.fault("no such paper: %q; try a4 or letter", "nie ma papieru %q; wybierz a4 albo letter", paper)
+		return nil, l.fault("no such paper: %q; try a4 or letter", paper)
 	}
 	if format == "" {
 		switch ending := strings.ToLower(filepath.Ext(file)); ending {
@@ -96,5 +90,5 @@ func sheetWriter(l language, format, file, paper string) (func(*print.Sheet, io.
 	case "pdf":
 		return func(s *print.Sheet, to io.Writer) error { return s.PDF(to, print.Papers[i]) }, nil
 	}
-	return nil, l.fault("no such format: %q; try text, html or pdf", "nie ma formatu %q; wybierz text, html albo pdf", format)
+	return nil, l.fault("no such format: %q; try text, html or pdf", format)
 }

@@ -13,16 +13,14 @@ import (
 func newArmyReady(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "ready",
-		Short: l.pick("List the ready-made armies", "Wypisz gotowe armie"),
+		Short: l.pick("List the ready-made armies"),
 		Long: l.pick(`List the armies that come with the program. They are legal and of similar strength. Use their names wherever a roster
-is expected.`,
-			`Wypisz armie, które są w programie: zgodne z zasadami i podobnej siły, żeby nikt nie musiał najpierw układać własnej.
-Wszędzie, gdzie potrzebna jest rozpiska, można podać ich nazwę.`),
+is expected.`),
 		Example: `  sandtable army ready
   sandtable army ready --rules bkc1 --lang pl`,
 		Args: l.nothing,
 	}
-	book := c.Flags().String("rules", "", l.pick("only this rule book", "tylko ten podręcznik"))
+	book := c.Flags().String("rules", "", l.pick("only this rule book"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		shelves, err := shelvesOf(l, books, *book)
 		if err != nil {

@@ -13,19 +13,15 @@ import (
 
 func newBackup(l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   l.pick("backup FILE", "backup PLIK"),
-		Short: l.pick("Copy all battles to a file", "Skopiuj wszystkie bitwy do pliku"),
+		Use:   l.pick("backup FILE"),
+		Short: l.pick("Copy all battles to a file"),
 		Long: l.pick(`Copy all battles to a new file, as they are at one moment. The server may keep running. The file is an SQLite database:
 "sandtable restore" fills an empty store from it, of either kind.
 
-The file holds the secrets of its battles: keep it as safe as the store.`,
-			`Skopiuj wszystkie bitwy, w stanie z jednej chwili, do nowego pliku. Serwer może przy tym działać. Plik jest bazą SQLite:
-„sandtable restore” wypełnia z niego pusty magazyn, także innego rodzaju.
-
-Kto ma ten plik, może odczytać tajemnice zapisanych w nim bitew: strzeż go tak jak samego magazynu.`),
+The file holds the secrets of its battles: keep it as safe as the store.`),
 		Example: `  sandtable backup battles-2026-11-15.db
   sandtable backup battles.db --database postgres://sandtable@db/sandtable`,
-		Args: exactly(l, "file", "jeden plik"),
+		Args: exactly(l, "file"),
 	}
 	where := storeFlags(l, c)
 	c.RunE = func(c *cobra.Command, args []string) error {
@@ -40,7 +36,7 @@ Kto ma ten plik, może odczytać tajemnice zapisanych w nim bitew: strzeż go ta
 		if err := kept.Backup(c.Context(), args[0]); err != nil {
 			return l.told(err)
 		}
-		_, err = fmt.Fprintf(c.OutOrStdout(), l.pick("%s: a copy of %s\n", "%s: kopia z %s\n"), args[0], where)
+		_, err = fmt.Fprintf(c.OutOrStdout(), l.pick("%s: a copy of %s\n"), args[0], where)
 		return err
 	}
 	return c
@@ -48,16 +44,13 @@ Kto ma ten plik, może odczytać tajemnice zapisanych w nim bitew: strzeż go ta
 
 func newRestore(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   l.pick("restore FILE", "restore PLIK"),
-		Short: l.pick("Restore a backup into an empty store", "Odtwórz kopię zapasową w pustym magazynie"),
+		Use:   l.pick("restore FILE"),
+		Short: l.pick("Restore a backup into an empty store"),
 		Long: l.pick(`Fill an empty store from a "sandtable backup" file. A store with battles is left alone: move its file away first, or
-name another folder or database. At the end every battle is checked, as "sandtable store verify" does.`,
-			`Wypełnij pusty magazyn z pliku, który zapisał „sandtable backup”. Magazyn, w którym są bitwy, zostaje nietknięty: przenieś
-najpierw jego plik albo podaj inny folder lub inną bazę. Na koniec każda bitwa jest sprawdzana, tak jak to robi „sandtable
-store verify”.`),
+name another folder or database. At the end every battle is checked, as "sandtable store verify" does.`),
 		Example: `  sandtable restore battles-2026-11-15.db --data /srv/sandtable
   sandtable restore battles.db --database postgres://sandtable@db/sandtable`,
-		Args: exactly(l, "file", "jeden plik"),
+		Args: exactly(l, "file"),
 	}
 	where := storeFlags(l, c)
 	c.RunE = func(c *cobra.Command, args []string) error {
@@ -75,7 +68,7 @@ store verify”.`),
 		if err := store.Restore(c.Context(), args[0], kept); err != nil {
 			return l.told(err)
 		}
-		fmt.Fprintf(c.OutOrStdout(), l.pick("%s: restored to %s\n", "%s: odtworzono w %s\n"), args[0], where)
+		fmt.Fprintf(c.OutOrStdout(), l.pick("%s: restored to %s\n"), args[0], where)
 		began := time.Now()
 		did, err := l.lookAtStore(c.Context(), c.ErrOrStderr(), kept, books)
 		if err != nil {
@@ -83,8 +76,7 @@ store verify”.`),
 		}
 		l.tellAudit(c.OutOrStdout(), where, did, time.Since(began))
 		if len(did.Broken) > 0 {
-			return l.fault("the battles were restored as the copy has them, but some are damaged: %w",
-				"odtworzono bitwy z kopii, ale niektóre są uszkodzone: %w", l.isBroken(where, did))
+			return l.fault("the battles were restored as the copy has them, but some are damaged: %w", l.isBroken(where, did))
 		}
 		return nil
 	}

@@ -13,15 +13,13 @@ import (
 func newBattleMatchups(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "matchups",
-		Short: l.pick("List historical battles that a book has armies for", "Wypisz historyczne zestawienia armii, które ma podręcznik"),
+		Short: l.pick("List historical battles that a book has armies for"),
 		Long: l.pick(`List historical battles that a book has armies for, in the order they were fought. To play one: sandtable battle new
---matchup ID.`,
-			`Wypisz historyczne zestawienia, do których podręcznik ma armie, w kolejności, w jakiej się toczyły. Z każdego można zrobić
-bitwę: sandtable battle new --matchup ID.`),
+--matchup ID.`),
 		Example: "  sandtable battle matchups\n  sandtable battle matchups --rules boltaction",
 		Args:    l.nothing,
 	}
-	rules := c.Flags().String("rules", books[0].Book.ID(), l.pick("the rule book", "podręcznik zasad"))
+	rules := c.Flags().String("rules", books[0].Book.ID(), l.pick("the rule book"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		shelf, err := arrange.Shelf(books, *rules)
 		if err != nil {
@@ -32,7 +30,7 @@ bitwę: sandtable battle new --matchup ID.`),
 			return err
 		}
 		w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
-		fmt.Fprintln(w, l.pick("ID\tNAME\tYEAR\tRED\tBLUE\tABOUT", "ID\tNAZWA\tROK\tCZERWONI\tNIEBIESCY\tOPIS"))
+		fmt.Fprintln(w, l.pick("ID\tNAME\tYEAR\tRED\tBLUE\tABOUT"))
 		for _, p := range pairs {
 			fmt.Fprintf(w, "%s\t%s\t%d\t%s\t%s\t%s\n", p.ID, p.Name.In(l.code()), p.Year, p.Red, p.Blue, p.About.In(l.code()))
 		}

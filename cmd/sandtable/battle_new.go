@@ -41,7 +41,7 @@ type newBattle struct {
 func newBattleNew(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "new",
-		Short: l.pick("Create a battle from a scenario, map and two armies", "Utwórz bitwę: scenariusz, mapa, dwie armie"),
+		Short: l.pick("Create a battle from a scenario, map and two armies"),
 		Long: l.pick(`Create a battle and write it to a file for "sandtable play". What you leave out is chosen for you: with no flags, an
 encounter between Poland and Germany in 1939 on a new map.
 
@@ -52,18 +52,7 @@ points. Faults in an army are reported and do not stop the battle unless you giv
 A historical match-up (see: sandtable battle matchups) names both armies. Armies that never met may fight too; the
 program says so and names a pair that did.
 
-A map is seed:N, seed:N:LAND, the name of a hand-made map (see: sandtable map list), or a file.`,
-			`Utwórz bitwę i zapisz ją do pliku, który otwiera „sandtable play”. Czego nie podasz, zostanie wybrane: bez żadnej opcji to
-bój spotkaniowy Polski z Niemcami w roku 1939 na mapie, której nikt jeszcze nie widział.
-
-Armia to plik z rozpiską, gotowa rozpiska z nazwy (zobacz: sandtable army ready) albo kraj i rok, dla których armia jest
-dobierana z listy. Gotowa rozpiska innej wielkości, niż chce bitwa, jest dobierana od nowa. Scenariusz mówi, jaką część
-punktów ma każda ze stron. Błędy armii są zgłaszane, ale niczego nie wstrzymują, chyba że podano --strict.
-
-Historyczne zestawienie (zobacz: sandtable battle matchups) podaje obie armie. Armie, które nigdy się nie spotkały, też mogą
-walczyć; jest to zgłaszane razem z parą, która się spotkała.
-
-Mapa to seed:N lub seed:N:KRAINA, gotowa mapa z nazwy (zobacz: sandtable map list) albo plik.`),
+A map is seed:N, seed:N:LAND, the name of a hand-made map (see: sandtable map list), or a file.`),
 		Example: `  sandtable battle new
   sandtable battle new --rules bkc1 --scenario attack --map three-mills --red germany-1941 --blue soviet-1941
   sandtable battle new --matchup tobruk-1941
@@ -72,15 +61,13 @@ Mapa to seed:N lub seed:N:KRAINA, gotowa mapa z nazwy (zobacz: sandtable map lis
 		Args: l.nothing,
 	}
 	n := newBattleFlags(l, c, books)
-	out := c.Flags().StringP("output", "o", "", l.pick("file to write (default: named after the scenario and map)",
-		"plik do zapisania (domyślnie nazwany według scenariusza i mapy)"))
+	out := c.Flags().StringP("output", "o", "", l.pick("file to write (default: named after the scenario and map)"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		_, name, err := n.begin(c, *out)
 		if err != nil {
 			return err
 		}
-		_, err = fmt.Fprintf(c.OutOrStdout(), l.pick("\nThe battle is in %[1]s. To play it:\n  sandtable play %[1]s\n",
-			"\nBitwa jest w pliku %[1]s. Aby zagrać:\n  sandtable play %[1]s\n"), name)
+		_, err = fmt.Fprintf(c.OutOrStdout(), l.pick("\nThe battle is in %[1]s. To play it:\n  sandtable play %[1]s\n"), name)
 		return err
 	}
 	return c
@@ -89,26 +76,19 @@ Mapa to seed:N lub seed:N:KRAINA, gotowa mapa z nazwy (zobacz: sandtable map lis
 // newBattleFlags gives a command the flags that say which battle is made.
 func newBattleFlags(l language, c *cobra.Command, books []library.Shelf) *newBattle {
 	n := &newBattle{books: books, lang: l}
-	c.Flags().StringVar(&n.wish.Rules, "rules", books[0].Book.ID(), l.pick("the rule book", "podręcznik zasad"))
-	c.Flags().StringVar(&n.wish.Scenario, "scenario", "", l.pick("scenario or scenario file (default: the book's usual; see: sandtable scenario list)",
-		"scenariusz albo jego plik (domyślnie zwykły dla podręcznika; zobacz: sandtable scenario list)"))
-	c.Flags().StringVar(&n.place, "map", "", l.pick("battlefield: seed:N, a name or a file (default: from the seed)",
-		"pole bitwy: seed:N, nazwa albo plik (domyślnie losowane z ziarna)"))
-	c.Flags().StringVar(&n.red, "red", "", l.pick("Red's army (default: a ready-made Polish one of 1939)", "armia Czerwonych (domyślnie gotowa armia Polski z 1939 r.)"))
-	c.Flags().StringVar(&n.blue, "blue", "", l.pick("Blue's army (default: the first ready-made German one)", "armia Niebieskich (domyślnie pierwsza gotowa armia Niemiec)"))
-	c.Flags().IntVar(&n.wish.Points, "points", 0, l.pick("points per side (default: the scenario's)", "punkty na stronę (domyślnie ze scenariusza)"))
-	c.Flags().IntVar(&n.wish.Turns, "turns", 0, l.pick("turn limit (default: the scenario's)", "limit tur (domyślnie ze scenariusza)"))
-	c.Flags().IntSliceVar(&n.players, "players", nil, l.pick("players for Red and Blue, such as 2,1; they share the units",
-		"liczba graczy Czerwonych i Niebieskich, na przykład 2,1; dzielą się jednostkami"))
-	c.Flags().Uint64Var(&n.seed, "seed", 0, l.pick("seed for map, drafts and points (default: a new one)",
-		"ziarno mapy, dobieranych armii i punktów (domyślnie nowe)"))
-	c.Flags().StringArrayVar(&n.options, "option", nil, l.pick("a rule option, such as OPT-NIGHT=on; repeat as needed",
-		"opcja podręcznika, na przykład OPT-NIGHT=on; można podać wiele razy"))
-	c.Flags().StringVar(&n.preset, "preset", "", l.pick("a preset of rule options, such as a mode of play; --option changes single ones",
-		"gotowy zestaw opcji podręcznika, na przykład tryb gry; --option zmienia pojedyncze"))
-	c.Flags().StringVar(&n.matchup, "matchup", "", l.pick("a historical match-up for both armies (see: sandtable battle matchups)",
-		"historyczne zestawienie, które podaje obie armie (zobacz: sandtable battle matchups)"))
-	c.Flags().BoolVar(&n.wish.Strict, "strict", false, l.pick("refuse armies that break the rules", "odrzuć armie niezgodne z zasadami"))
+	c.Flags().StringVar(&n.wish.Rules, "rules", books[0].Book.ID(), l.pick("the rule book"))
+	c.Flags().StringVar(&n.wish.Scenario, "scenario", "", l.pick("scenario or scenario file (default: the book's usual; see: sandtable scenario list)"))
+	c.Flags().StringVar(&n.place, "map", "", l.pick("battlefield: seed:N, a name or a file (default: from the seed)"))
+	c.Flags().StringVar(&n.red, "red", "", l.pick("Red's army (default: a ready-made Polish one of 1939)"))
+	c.Flags().StringVar(&n.blue, "blue", "", l.pick("Blue's army (default: the first ready-made German one)"))
+	c.Flags().IntVar(&n.wish.Points, "points", 0, l.pick("points per side (default: the scenario's)"))
+	c.Flags().IntVar(&n.wish.Turns, "turns", 0, l.pick("turn limit (default: the scenario's)"))
+	c.Flags().IntSliceVar(&n.players, "players", nil, l.pick("players for Red and Blue, such as 2,1; they share the units"))
+	c.Flags().Uint64Var(&n.seed, "seed", 0, l.pick("seed for map, drafts and points (default: a new one)"))
+	c.Flags().StringArrayVar(&n.options, "option", nil, l.pick("a rule option, such as OPT-NIGHT=on; repeat as needed"))
+	c.Flags().StringVar(&n.preset, "preset", "", l.pick("a preset of rule options, such as a mode of play; --option changes single ones"))
+	c.Flags().StringVar(&n.matchup, "matchup", "", l.pick("a historical match-up for both armies (see: sandtable battle matchups)"))
+	c.Flags().BoolVar(&n.wish.Strict, "strict", false, l.pick("refuse armies that break the rules"))
 	return n
 }
 
@@ -144,7 +124,7 @@ func (n *newBattle) begin(c *cobra.Command, out string) (*arrange.Made, string, 
 func (n *newBattle) make(in io.Reader) (made *arrange.Made, err error) {
 	n.wish.Lang = n.lang.code()
 	if copy(n.wish.Players[:], n.players) < len(n.players) {
-		return nil, errors.New(n.lang.pick("--players: give two numbers, Red and Blue", "--players: dwie liczby, Czerwonych i Niebieskich"))
+		return nil, errors.New(n.lang.pick("--players: give two numbers, Red and Blue"))
 	}
 	if err := n.readScenario(); err != nil {
 		return nil, err
@@ -264,7 +244,7 @@ func readOptions(l language, texts []string) ([]battle.Option, error) {
 	for _, text := range texts {
 		name, value, ok := strings.Cut(text, "=")
 		if !ok || name == "" || value == "" {
-			return nil, l.fault("--option %s: give a name and a value, such as OPT-NIGHT=on", "--option %s: podaj nazwę i wartość, na przykład OPT-NIGHT=on", text)
+			return nil, l.fault("--option %s: give a name and a value, such as OPT-NIGHT=on", text)
 		}
 		out = append(out, battle.Option{Name: name, Value: value})
 	}
@@ -306,17 +286,17 @@ func (n *newBattle) tell(to io.Writer, made *arrange.Made) error {
 	l := n.lang
 	fmt.Fprintf(to, "%s\n%s\n\n", made.Scenario.Name.In(l.code()), wrap(strings.Fields(made.Scenario.Story.In(l.code())), "  "))
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(w, "%s\t%s\n", l.pick("Rules", "Zasady"), made.Shelf.Title(l.code()))
-	fmt.Fprintf(w, "%s\t%s (%s), %s\n", l.pick("Map", "Mapa"), made.Map.Name.In(l.code()), made.Place, sizeOf(made.Map))
+	fmt.Fprintf(w, "%s\t%s\n", l.pick("Rules"), made.Shelf.Title(l.code()))
+	fmt.Fprintf(w, "%s\t%s (%s), %s\n", l.pick("Map"), made.Map.Name.In(l.code()), made.Place, sizeOf(made.Map))
 	for i := range made.Sides {
 		fmt.Fprintf(w, "%s\t%s\n", sideName(made.Sides[i].Side, l), tellRecruit(&made.Sides[i], l))
 	}
-	fmt.Fprintf(w, "%s\t%s\n", l.pick("Turn limit", "Limit tur"), turnsOf(made.Turns, l))
+	fmt.Fprintf(w, "%s\t%s\n", l.pick("Turn limit"), turnsOf(made.Turns, l))
 	for _, o := range made.Setup().Options {
-		fmt.Fprintf(w, "%s\t%s=%s\n", l.pick("Option", "Opcja"), o.Name, o.Value)
+		fmt.Fprintf(w, "%s\t%s=%s\n", l.pick("Option"), o.Name, o.Value)
 	}
-	fmt.Fprintf(w, "%s\t%d\n", l.pick("Seed", "Ziarno"), made.Seed)
-	fmt.Fprintf(w, "%s\tsandtable scenario show %s --rules %s\n", l.pick("Briefing", "Odprawa"), cmp.Or(n.wish.Scenario, made.Scenario.ID), made.Shelf.Book.ID())
+	fmt.Fprintf(w, "%s\t%d\n", l.pick("Seed"), made.Seed)
+	fmt.Fprintf(w, "%s\tsandtable scenario show %s --rules %s\n", l.pick("Briefing"), cmp.Or(n.wish.Scenario, made.Scenario.ID), made.Shelf.Book.ID())
 	return w.Flush()
 }
 
@@ -324,17 +304,17 @@ func (n *newBattle) tell(to io.Writer, made *arrange.Made) error {
 func tellRecruit(r *arrange.Recruit, l language) string {
 	text := []string{
 		r.Name(l.code()),
-		fmt.Sprintf(l.pick("%d of %d points", "%d z %d punktów"), r.Cost, r.Points),
-		fmt.Sprintf(l.pick("%d units", "jednostek: %d"), len(r.Units)),
+		fmt.Sprintf(l.pick("%d of %d points"), r.Cost, r.Points),
+		fmt.Sprintf(l.pick("%d units"), len(r.Units)),
 	}
 	if r.Drafted {
-		text = append(text, l.pick("drafted", "dobrana z listy"))
+		text = append(text, l.pick("drafted"))
 	}
 	if r.Die > 0 {
-		text = append(text, fmt.Sprintf(l.pick("rolled %d for its points", "rzut o punkty: %d"), r.Die))
+		text = append(text, fmt.Sprintf(l.pick("rolled %d for its points"), r.Die))
 	}
 	if !r.IsLegal() {
-		text = append(text, l.pick("breaks the rules", "niezgodna z zasadami"))
+		text = append(text, l.pick("breaks the rules"))
 	}
 	return strings.Join(text, ", ")
 }

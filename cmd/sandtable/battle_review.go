@@ -15,27 +15,21 @@ import (
 
 func newBattleReview(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   l.pick("review RECORD", "review ZAPIS"),
-		Short: l.pick("Show who was ahead when, and whom the dice favoured", "Pokaż, kto kiedy prowadził i komu sprzyjały kości"),
+		Use:   l.pick("review RECORD"),
+		Short: l.pick("Show who was ahead when, and whom the dice favoured"),
 		Long: l.pick(`Look back at a recorded battle: who was ahead each turn, what each side lost, and how the dice fell.
 
 Every command that rolled dice is carried out again with other dice; the average loss is what was expected. Luck is how
 much more the enemy lost and how much less you did; ± is the standard error of those trials, and within twice that the dice
 favoured neither side. Who is ahead is judged as the general judges when it plays. With --side, only what that side may
-know is shown while the battle lasts.`,
-			`Spójrz wstecz na zapisaną bitwę: kto prowadził w każdej turze, co straciły strony i jak padały kości.
-
-Każdy rozkaz, przy którym rzucano, jest wykonywany ponownie innymi kośćmi: to, co strony tracą wtedy przeciętnie, było
-oczekiwane. Szczęście to tyle, o ile więcej stracił wróg, a mniej własna strona; ± to błąd standardowy tych prób, a w granicach
-dwóch takich błędów kości nie sprzyjały żadnej ze stron. Kto prowadzi, program ocenia tak, jak ocenia to generał, gdy gra.
-Z --side mówi tylko to, co ta strona może wiedzieć, póki bitwa trwa.`),
+know is shown while the battle lasts.`),
 		Example: `  sandtable battle review arnhem.battle.json
   sandtable battle review arnhem.battle.json --json
   sandtable battle review arnhem.battle.json --side red`,
-		Args: exactly(l, "record", "jeden zapis"),
+		Args: exactly(l, "record"),
 	}
-	side := c.Flags().String("side", "", l.pick("view of red or blue (default: everything)", "czyimi oczami patrzeć: red albo blue (domyślnie widać wszystko)"))
-	inJSON := c.Flags().Bool("json", false, l.pick("answer in JSON", "odpowiedz w formacie JSON"))
+	side := c.Flags().String("side", "", l.pick("view of red or blue (default: everything)"))
+	inJSON := c.Flags().Bool("json", false, l.pick("answer in JSON"))
 	c.RunE = func(c *cobra.Command, args []string) error {
 		game, _, shelf, err := resume(l, c.ErrOrStderr(), books, args[0])
 		if err != nil {
@@ -51,7 +45,7 @@ Z --side mówi tylko to, co ta strona może wiedzieć, póki bitwa trwa.`),
 				speaker.Side = battle.Blue
 			}
 		default:
-			return l.fault("no such side: %q; try red or blue", "nie ma strony %q; są red i blue", *side)
+			return l.fault("no such side: %q; try red or blue", *side)
 		}
 		review, err := hindsight.New(game, speaker.Viewer())
 		if err != nil {
@@ -73,7 +67,7 @@ Z --side mówi tylko to, co ta strona może wiedzieć, póki bitwa trwa.`),
 
 // printAccount prints an account: a bar for each turn, then the sides.
 func (l language) printAccount(out io.Writer, a *telling.Account, s *telling.Speaker) error {
-	sides := [2]string{l.pick("Red", "Czerwoni"), l.pick("Blue", "Niebiescy")}
+	sides := [2]string{l.pick("Red"), l.pick("Blue")}
 	if result := s.Position().Result; result != "" {
 		fmt.Fprintln(out, result)
 	}
@@ -83,7 +77,7 @@ func (l language) printAccount(out io.Writer, a *telling.Account, s *telling.Spe
 			if i+1 < len(a.Course) && a.Course[i+1].Turn == m.Turn {
 				continue // the last of each turn
 			}
-			fmt.Fprintf(w, "%s %d\t%s\t%s\n", l.pick("turn", "tura"), m.Turn, leadBar(m.Ahead), m.Text)
+			fmt.Fprintf(w, "%s %d\t%s\t%s\n", l.pick("turn"), m.Turn, leadBar(m.Ahead), m.Text)
 		}
 	})
 	if err != nil {
@@ -92,7 +86,7 @@ func (l language) printAccount(out io.Writer, a *telling.Account, s *telling.Spe
 	fmt.Fprintln(out, a.Luck)
 	for i := range a.Sides {
 		is := &a.Sides[i]
-		fmt.Fprintf(out, "%s: %s %s; %s", sides[i], l.pick("lost", "straty –"), is.Lost, is.Luck)
+		fmt.Fprintf(out, "%s: %s %s; %s", sides[i], l.pick("lost"), is.Lost, is.Luck)
 		if is.Tests != "" {
 			fmt.Fprint(out, "; ", is.Tests)
 		}
@@ -105,7 +99,7 @@ func (l language) printAccount(out io.Writer, a *telling.Account, s *telling.Spe
 		return nil
 	}
 	return columns(out, func(w io.Writer) {
-		fmt.Fprintf(w, l.pick("DICE\tFACES\t%s\tMEAN\t%s\tMEAN\tEXPECTED\n", "KOŚCI\tŚCIANKI\t%s\tŚREDNIA\t%s\tŚREDNIA\tOCZEKIWANA\n"), strings.ToUpper(sides[0]), strings.ToUpper(sides[1]))
+		fmt.Fprintf(w, l.pick("DICE\tFACES\t%s\tMEAN\t%s\tMEAN\tEXPECTED\n"), strings.ToUpper(sides[0]), strings.ToUpper(sides[1]))
 		for i := range a.Kinds {
 			k := &a.Kinds[i]
 			fmt.Fprintf(w, "%s\t%d", k.Label, k.Faces)

@@ -16,8 +16,8 @@ import (
 
 func newBattleVerify(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   l.pick("verify RECORD", "verify ZAPIS"),
-		Short: l.pick("Replay a record and compare every result", "Odtwórz zapis i porównaj każdy wynik"),
+		Use:   l.pick("verify RECORD"),
+		Short: l.pick("Replay a record and compare every result"),
 		Long: l.pick(`Replay every command of a record with the recorded dice, and compare every event and sum. Where the record reveals the
 secret of its dice, every die is checked against it (dice/PROTOCOL.md), and the server's seal against what it signs. A
 changed or shortened record is caught at the first entry that differs. For a good record the program says what it proves
@@ -25,25 +25,15 @@ and what it does not: anyone can write a record without a promise, without a sea
 record signed by that server is good; a server shows its key at /api/seal.
 
 Moves played by an older version of the rules are not judged; where today's rules would differ, the program says so. A
-dash reads the record from standard input.`,
-			`Wykonaj ponownie każdy rozkaz zapisu z zapisanymi rzutami i porównaj każde zdarzenie i każdą sumę z zapisanymi. Jeśli zapis
-ujawnia sekret, od którego zależą jego kości, także każdy rzut jest porównany z tym, co z sekretu wynika
-(dice/PROTOCOL.md), a podpis serwera z tym, co podpisano. Zmieniony albo ucięty zapis zdradza pierwszy wpis, który się różni.
-O dobrym zapisie program mówi, czego dowodzi, a czego nie: każdy może napisać zapis bez przyrzeczenia, bez podpisu albo
-według starych zasad. Z --key dobry jest tylko zapis podpisany przez ten właśnie serwer; swój klucz serwer podaje pod
-/api/seal.
-
-To, co rozegrano według starszej wersji zasad, nie jest oceniane; gdzie dzisiejsze zasady poszłyby inną drogą, program to
-mówi. Kreska oznacza wejście standardowe.`),
+dash reads the record from standard input.`),
 		Example: `  sandtable battle verify arnhem.battle.json
   sandtable battle verify arnhem.battle.json --json
   sandtable battle verify - < arnhem.battle.json`,
-		Args: exactly(l, "record", "jeden zapis"),
+		Args: exactly(l, "record"),
 	}
-	key := c.Flags().String("key", "", l.pick("key of the server that must have signed it (shown at /api/seal)", "serwer, który musiał podpisać zapis: klucz podany pod /api/seal"))
-	receipt := c.Flags().String("receipt", "", l.pick("server's receipt for a share of the dice: the record must have that share",
-		"plik z pokwitowaniem udziału w kościach podpisanym przez serwer: ten udział musi być w zapisie"))
-	inJSON := c.Flags().Bool("json", false, l.pick("answer in JSON", "odpowiedz w formacie JSON"))
+	key := c.Flags().String("key", "", l.pick("key of the server that must have signed it (shown at /api/seal)"))
+	receipt := c.Flags().String("receipt", "", l.pick("server's receipt for a share of the dice: the record must have that share"))
+	inJSON := c.Flags().Bool("json", false, l.pick("answer in JSON"))
 	c.RunE = func(c *cobra.Command, args []string) error {
 		rec, err := readRecord(l, c.InOrStdin(), args[0])
 		if err != nil {
@@ -55,12 +45,11 @@ mówi. Kreska oznacza wejście standardowe.`),
 		}
 		did, err := battle.Verify(book, rec)
 		if err != nil {
-			return l.fault("%s: %w (%s before it are good)", "%s: %w (dobre wpisy przed nim: %s)", args[0], l.newer(err),
-				l.pick(plural(did.Entries, "entry", "entries"), fmt.Sprint(did.Entries)))
+			return l.fault("%s: %w (%s before it are good)", args[0], l.newer(err),
+				l.counted(did.Entries, "%d entry", "%d entries"))
 		}
 		if did.Drift > 0 {
 			return l.fault("%s: %s checked, but from entry %d on not every ruling: the battle was started by version %s of %s, and version %s differs",
-				"%s: sprawdzono %s, ale od wpisu %d nie każde rozstrzygnięcie: bitwę zaczęto według wersji %s zasad %s, a zasady wersji %s są inne",
 				args[0], l.checked(did), did.Drift, did.Older, book.ID(), book.Version())
 		}
 		if *key != "" {
@@ -79,7 +68,7 @@ mówi. Kreska oznacza wejście standardowe.`),
 				Worth []string `json:"worth"`
 			}{did, did.Worth(l.code())})
 		}
-		fmt.Fprintf(c.OutOrStdout(), l.pick("%s: %s verified with %s version %s: no differences\n", "%s: %s, sprawdzone przez %s w wersji %s: bez różnic\n"),
+		fmt.Fprintf(c.OutOrStdout(), l.pick("%s: %s verified with %s version %s: no differences\n"),
 			args[0], l.checked(did), book.ID(), book.Version())
 		for _, sentence := range did.Worth(l.code()) {
 			fmt.Fprintln(c.OutOrStdout(), wrap(strings.Fields(sentence), "  "))
@@ -91,11 +80,8 @@ mówi. Kreska oznacza wejście standardowe.`),
 
 // checked says how much was compared.
 func (l language) checked(did battle.Report) string {
-	if l == polish {
-		return fmt.Sprintf("wpisy: %d, kości: %d, zdarzenia: %d, sumy: %d", did.Entries, did.Dice, did.Events, did.Sums)
-	}
-	return fmt.Sprintf("%s, %s, %s and %s", plural(did.Entries, "entry", "entries"), plural(did.Dice, "die", "dice"),
-		count(did.Events, "event"), count(did.Sums, "sum"))
+	return fmt.Sprintf(l.pick("%s, %s, %s and %s"), l.counted(did.Entries, "%d entry", "%d entries"), l.counted(did.Dice, "%d die", "%d dice"),
+		l.counted(did.Events, "%d event", "%d events"), l.counted(did.Sums, "%d sum", "%d sums"))
 }
 
 // checkReceipt compares a record with what a server has signed for a share.

@@ -21,22 +21,14 @@ import (
 func newBenchServe(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "serve",
-		Short: l.pick("Play many battles on a server at once and measure it", "Rozegraj na serwerze wiele bitew naraz i zmierz go"),
+		Short: l.pick("Play many battles on a server at once and measure it"),
 		Long: l.pick(`Play many small battles at once with random legal commands on both sides, and report commands per second and answer
 times. Every command is on disk before it is answered. At the end every log is checked: no command is missing or doubled,
 and everything follows from the rules and the dice from their secret.
 
 The server runs in the same program with its battles in a temporary file, unless --data or --database names a store or
 --url a running server (start it with "sandtable serve --unlimited"). With --url the logs are checked as far as the
-server shows them; name its store too to check them all.`,
-			`Rozegraj naraz wiele małych bitew, obie strony losowymi dozwolonymi rozkazami, i powiedz, na ile rozkazów na sekundę padła
-odpowiedź i jak długo trzeba było na nią czekać. Każdy rozkaz jest na dysku przed odpowiedzią. Na koniec sprawdzany jest
-dziennik każdej bitwy: żadnego rozkazu nie brakuje, żaden nie jest podwójny, a wszystko wynika z zasad, kości zaś z ich
-sekretu.
-
-Serwer działa w tym samym programie, z bitwami w pliku tymczasowym, chyba że --data albo --database wskazuje magazyn, a
---url działający już serwer (uruchom go przez „sandtable serve --unlimited”). Z --url dzienniki są sprawdzane na tyle, na
-ile serwer je ujawnia; wskaż też jego magazyn, aby sprawdzić wszystkie.`),
+server shows them; name its store too to check them all.`),
 		Example: `  sandtable bench serve
   sandtable bench serve --rules boltaction --battles 100
   sandtable bench serve --battles 50 --seconds 5 --database postgres://sandtable@db/sandtable
@@ -45,22 +37,19 @@ ile serwer je ujawnia; wskaż też jego magazyn, aby sprawdzić wszystkie.`),
 		Args: l.nothing,
 	}
 	where := storeFlags(l, c)
-	book := c.Flags().String("rules", books[0].Book.ID(), l.pick("the rule book", "podręcznik zasad"))
-	battles := c.Flags().Int("battles", 200, l.pick("battles played at the same time", "ile bitew toczy się jednocześnie"))
-	seconds := c.Flags().Float64("seconds", 10, l.pick("duration", "jak długo"))
-	workers := c.Flags().Int("workers", 0, l.pick("players; each takes turns at several battles (default: one per battle)",
-		"ilu jest graczy; każdy gra swoje bitwy na zmianę (domyślnie jeden na bitwę)"))
-	nodes := c.Flags().Int("nodes", 1, l.pick("servers side by side on one PostgreSQL (--database); the two sides of a battle use different ones",
-		"ile serwerów stoi obok siebie na jednym PostgreSQL (--database); strony bitwy są przy różnych"))
-	address := c.Flags().String("url", "", l.pick("server to measure, instead of its own", "serwer do zmierzenia zamiast własnego"))
-	profile := c.Flags().String("profile", "", l.pick("write a CPU profile of the play to this file", "zapisz profil procesora z gry do tego pliku"))
+	book := c.Flags().String("rules", books[0].Book.ID(), l.pick("the rule book"))
+	battles := c.Flags().Int("battles", 200, l.pick("battles played at the same time"))
+	seconds := c.Flags().Float64("seconds", 10, l.pick("duration"))
+	workers := c.Flags().Int("workers", 0, l.pick("players; each takes turns at several battles (default: one per battle)"))
+	nodes := c.Flags().Int("nodes", 1, l.pick("servers side by side on one PostgreSQL (--database); the two sides of a battle use different ones"))
+	address := c.Flags().String("url", "", l.pick("server to measure, instead of its own"))
+	profile := c.Flags().String("profile", "", l.pick("write a CPU profile of the play to this file"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		if *battles < 1 || *seconds <= 0 || *workers < 0 {
-			return l.fault("--battles and --seconds must be above zero, --workers not below",
-				"--battles i --seconds są większe od zera, --workers nie mniejsze")
+			return l.fault("--battles and --seconds must be above zero, --workers not below")
 		}
 		if *nodes < 1 || *nodes > 1 && (*where.database == "" || *address != "") {
-			return l.fault("--nodes must be above zero, and above one only with --database", "--nodes jest większe od zera, a większe od jednego tylko z --database")
+			return l.fault("--nodes must be above zero, and above one only with --database")
 		}
 		ctx, stop := signal.NotifyContext(c.Context(), os.Interrupt, syscall.SIGTERM)
 		defer stop()

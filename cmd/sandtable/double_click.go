@@ -100,6 +100,6 @@ func (p storePlace) joinRunning(c *cobra.Command, why error) error {
 		return why
 	}
 	openPage(page)
-	_, err := fmt.Fprintf(c.OutOrStdout(), p.lang.pick("Sandtable is running already, at %s\n", "Sandtable już działa, pod adresem %s\n"), page)
+	_, err := fmt.Fprintf(c.OutOrStdout(), p.lang.pick("Sandtable is running already, at %s\n"), page)
 	return err
 }

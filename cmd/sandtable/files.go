@@ -6,6 +6,8 @@ import (
 	"io"
 	"io/fs"
 	"os"
+
+	"sandtable/lang"
 )
 
 // openInput opens the file that an argument names; a dash is standard input. A folder is none.
@@ -19,7 +21,7 @@ func openInput(l language, in io.Reader, name string) (io.ReadCloser, error) {
 	}
 	if info, err := file.Stat(); err != nil || info.IsDir() {
 		file.Close()
-		return nil, l.fault("%s: this is a folder, not a file", "%s: to folder, a nie plik", name)
+		return nil, l.fault("%s: this is a folder, not a file", name)
 	}
 	return file, nil
 }
@@ -58,18 +60,18 @@ type reworded struct {
 func (r reworded) Error() string { return r.words }
 func (r reworded) Unwrap() error { return r.error }
 
-// system is an error of the operating system. That speaks English to programs; what happens most is said in Polish too.
+// system is an error of the operating system. That speaks English to programs; what happens most is translated.
 func (l language) system(err error) error {
 	for _, known := range []struct {
-		err error
-		pl  string
+		err  error
+		text lang.Text
 	}{
-		{fs.ErrNotExist, "nie ma takiego pliku ani folderu"},
-		{fs.ErrExist, "taki plik już istnieje"},
-		{fs.ErrPermission, "brak uprawnień"},
+		{fs.ErrNotExist, lang.Text{EN: "no such file or directory"}},
+		{fs.ErrExist, lang.Text{EN: "file exists"}},
+		{fs.ErrPermission, lang.Text{EN: "permission denied"}},
 	} {
-		if l == polish && errors.Is(err, known.err) {
-			return reworded{err, known.pl}
+		if l != english && errors.Is(err, known.err) {
+			return reworded{err, known.text.In(l.code())}
 		}
 	}
 	return err

@@ -13,10 +13,9 @@ import (
 // newHelp tells about a command, as its --help does.
 func newHelp(l language) *cobra.Command {
 	return &cobra.Command{
-		Use:   l.pick("help [COMMAND]", "help [POLECENIE]"),
-		Short: l.pick("Show help for a command", "Opisz polecenie"),
-		Long: l.pick(`Show help for a command, like --help after it. Without a command: list the commands.`,
-			`Opisz polecenie, tak jak --help po poleceniu. Bez argumentu: wypisz polecenia.`),
+		Use:   l.pick("help [COMMAND]"),
+		Short: l.pick("Show help for a command"),
+		Long:  l.pick(`Show help for a command, like --help after it. Without a command: list the commands.`),
 		Example: `  sandtable help
   sandtable help army print
   sandtable help play --lang pl`,
@@ -36,12 +35,12 @@ func newHelp(l language) *cobra.Command {
 // usage writes the part of the help that follows from the command itself. Cobra has such a text in English only.
 func (l language) usage(c *cobra.Command) error {
 	to := c.OutOrStderr()
-	fmt.Fprintf(to, "%s\n  %s\n", l.pick("Usage:", "Użycie:"), l.useLine(c))
+	fmt.Fprintf(to, "%s\n  %s\n", l.pick("Usage:"), l.useLine(c))
 	if c.HasExample() {
-		fmt.Fprintf(to, "\n%s\n%s\n", l.pick("Examples:", "Przykłady:"), c.Example)
+		fmt.Fprintf(to, "\n%s\n%s\n", l.pick("Examples:"), c.Example)
 	}
 	if c.HasAvailableSubCommands() {
-		fmt.Fprintf(to, "\n%s\n", l.pick("Commands:", "Polecenia:"))
+		fmt.Fprintf(to, "\n%s\n", l.pick("Commands:"))
 		w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 		for _, sub := range c.Commands() {
 			if sub.IsAvailableCommand() || sub.Name() == "help" { // cobra does not count its help
@@ -51,13 +50,13 @@ func (l language) usage(c *cobra.Command) error {
 		w.Flush()
 	}
 	if own := c.LocalNonPersistentFlags(); own.HasAvailableFlags() {
-		fmt.Fprintf(to, "\n%s\n", l.pick("Flags:", "Opcje:"))
+		fmt.Fprintf(to, "\n%s\n", l.pick("Flags:"))
 		l.printFlags(to, own)
 	}
-	fmt.Fprintf(to, "\n%s\n", l.pick("Flags of every command:", "Opcje wszystkich poleceń:"))
+	fmt.Fprintf(to, "\n%s\n", l.pick("Flags of every command:"))
 	l.printFlags(to, c.Root().PersistentFlags())
 	if c.HasAvailableSubCommands() {
-		fmt.Fprintf(to, l.pick("\nMore about a command: %s COMMAND --help\n", "\nWięcej o poleceniu: %s POLECENIE --help\n"), c.CommandPath())
+		fmt.Fprintf(to, l.pick("\nMore about a command: %s COMMAND --help\n"), c.CommandPath())
 	}
 	return nil
 }
@@ -69,9 +68,9 @@ func (l language) useLine(c *cobra.Command) string {
 		line += " " + arguments
 	}
 	if c.HasAvailableSubCommands() {
-		return line + l.pick(" COMMAND", " POLECENIE")
+		return line + l.pick(" COMMAND")
 	}
-	return line + l.pick(" [FLAGS]", " [OPCJE]")
+	return line + l.pick(" [FLAGS]")
 }
 
 func (l language) printFlags(to io.Writer, flags *pflag.FlagSet) {
@@ -85,14 +84,14 @@ func (l language) printFlags(to io.Writer, flags *pflag.FlagSet) {
 		switch f.Value.Type() {
 		case "bool":
 		case "string", "stringArray":
-			value = l.pick(" TEXT", " TEKST")
+			value = l.pick(" TEXT")
 		default:
 			value = " N"
 		}
 		switch f.DefValue {
 		case "", "0", "false", "[]":
 		default:
-			usual = fmt.Sprintf(l.pick(" (default %s)", " (domyślnie %s)"), f.DefValue)
+			usual = fmt.Sprintf(l.pick(" (default %s)"), f.DefValue)
 		}
 		fmt.Fprintf(w, "  %s--%s%s\t%s%s\n", short, f.Name, value, f.Usage, usual)
 	})

@@ -25,6 +25,6 @@ func bar(c *cobra.Command, l language) (told func(done, all int), clear func()) 
 		pace := float64(done-first) / time.Since(began).Seconds()
 		left := time.Duration(float64(all-done) / max(pace, 1e-9) * float64(time.Second)).Round(time.Second)
 		fmt.Fprintf(p.out, "\r\x1b[K%s%s %d/%d %s %.1f/s, %s %v", strings.Repeat("█", full), strings.Repeat("░", width-full), done, all,
-			l.pick("battles", "bitwy"), pace, l.pick("left", "zostało"), left)
+			l.pick("battles"), pace, l.pick("left"), left)
 	}, p.clear
 }

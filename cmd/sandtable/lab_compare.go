@@ -20,42 +20,35 @@ import (
 
 func newLabCompare(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   l.pick("compare ONE OTHER", "compare JEDEN DRUGI"),
-		Short: l.pick("Test whether a change shifts the balance", "Sprawdź, czy zmiana narusza równowagę"),
+		Use:   l.pick("compare ONE OTHER"),
+		Short: l.pick("Test whether a change shifts the balance"),
 		Long: l.pick(`Test whether a change shifts the balance. Two players or two armies meet; two rule books or two options (such as
 OPT-NIGHT=on OPT-NIGHT=off) are played side by side with the same seeds; two result files are compared pair by pair. The
 test is sequential (SPRT): it stops as soon as it is sure that the share of victories has shifted by --move, up or down,
 or that it has not, and errs no more often than --error. --battles is the limit.
 
 For options, books and files the share of the first contestant is compared: give --army and --against, or compare
---whose red or --whose began (the side that acted first).`,
-			`Czy zmiana przesunęła równowagę. Dwaj gracze albo dwie armie walczą ze sobą; dwa podręczniki albo dwie opcje (na przykład
-OPT-NIGHT=on OPT-NIGHT=off) toczą te same bitwy z tych samych ziaren; dwa pliki z wynikami porównuje się para po parze.
-Test jest sekwencyjny (SPRT): kończy się, gdy jest pewne albo że udział zwycięstw przesunął się o --move w górę lub w dół,
-albo że nie, i myli się tak rzadko, jak mówi --error. --battles to ile bitew może najwyżej rozegrać.
-
-Dla opcji, podręczników i plików porównuje się udział pierwszego zawodnika: podaj --army i --against albo porównaj --whose red lub
---whose began (ten, kto zaczął).`),
+--whose red or --whose began (the side that acted first).`),
 		Example: `  sandtable lab compare random sergeant --points 500 --scenario encounter --battles 2
   sandtable lab compare OPT-NIGHT=off OPT-NIGHT=on --points 500 --scenario encounter --player recruit --whose began --battles 2
   sandtable lab compare before.jsonl after.jsonl --html change.html`,
-		Args: from(l, 2, 2, "name two of a kind: players, armies, books, options or result files", "podaj dwa tego samego rodzaju: graczy, armie, podręczniki, opcje albo pliki z wynikami"),
+		Args: from(l, 2, 2, "name two of a kind: players, armies, books, options or result files"),
 	}
-	plan := labPlanFlags(l, c, books, 2000, l.pick("most battles to play", "najwyżej ile bitew"))
-	plan.armyFlag(c, l.pick("armies of the first contestant (default: the book's usual two)", "armie pierwszego zawodnika (domyślnie dwie zwykłe podręcznika)"))
-	c.Flags().StringSliceVar(&plan.run.Against, "against", nil, l.pick("armies of the second contestant (default: the same)", "armie drugiego zawodnika (domyślnie takie same)"))
+	plan := labPlanFlags(l, c, books, 2000, l.pick("most battles to play"))
+	plan.armyFlag(c, l.pick("armies of the first contestant (default: the book's usual two)"))
+	c.Flags().StringSliceVar(&plan.run.Against, "against", nil, l.pick("armies of the second contestant (default: the same)"))
 	cmp := comparing{plan: plan, lang: l}
-	c.Flags().StringVar(&cmp.player, "player", "sergeant", l.pick("who plays, unless players are compared", "kto gra, jeśli nie porównuje się graczy"))
-	c.Flags().StringVar(&cmp.of, "whose", "first", l.pick("whose share: first, red or began", "czyj udział: first, red albo began"))
-	c.Flags().Float64Var(&cmp.move, "move", 5, l.pick("shift that counts, in per cent of the points", "jakie przesunięcie się liczy, w procentach punktów"))
-	c.Flags().Float64Var(&cmp.fault, "error", 5, l.pick("allowed error, in per cent", "jak często wolno się pomylić, w procentach"))
+	c.Flags().StringVar(&cmp.player, "player", "sergeant", l.pick("who plays, unless players are compared"))
+	c.Flags().StringVar(&cmp.of, "whose", "first", l.pick("whose share: first, red or began"))
+	c.Flags().Float64Var(&cmp.move, "move", 5, l.pick("shift that counts, in per cent of the points"))
+	c.Flags().Float64Var(&cmp.fault, "error", 5, l.pick("allowed error, in per cent"))
 	out := labOutFlags(l, c)
 	c.RunE = func(c *cobra.Command, args []string) error {
 		if cmp.move < 0.1 || cmp.move > 50 || cmp.fault < 0.01 || cmp.fault > 40 {
-			return l.fault("--move must be 0.1 to 50 and --error 0.01 to 40", "--move mieści się między 0.1 a 50, a --error między 0.01 a 40")
+			return l.fault("--move must be 0.1 to 50 and --error 0.01 to 40")
 		}
 		if !slices.Contains([]string{"first", "red", "began"}, cmp.of) {
-			return l.fault("--whose is first, red or began, not %q", "--whose to first, red albo began, nie %q", cmp.of)
+			return l.fault("--whose is first, red or began, not %q", cmp.of)
 		}
 		found, err := cmp.compare(c, [2]string(args))
 		if err != nil {
@@ -143,17 +136,17 @@ func isBook(books []library.Shelf, name string) bool {
 
 // verdicts are what a test has found, in words.
 var verdicts = map[lab.Verdict]lang.Text{
-	lab.Better:    {EN: "the balance has shifted up", PL: "równowaga przesunęła się w górę"},
-	lab.Worse:     {EN: "the balance has shifted down", PL: "równowaga przesunęła się w dół"},
-	lab.Same:      {EN: "the balance has not shifted", PL: "równowaga się nie przesunęła"},
-	lab.Undecided: {EN: "undecided: more battles are needed", PL: "nie rozstrzygnięto: potrzeba więcej bitew"},
+	lab.Better:    {EN: "the balance has shifted up"},
+	lab.Worse:     {EN: "the balance has shifted down"},
+	lab.Same:      {EN: "the balance has not shifted"},
+	lab.Undecided: {EN: "undecided: more battles are needed"},
 }
 
 // metVerdicts are the same of two who met.
 var metVerdicts = map[lab.Verdict]lang.Text{
-	lab.Better:    {EN: "%[2]s is stronger than %[1]s", PL: "%[2]s silniejszy niż %[1]s"},
-	lab.Worse:     {EN: "%[1]s is stronger than %[2]s", PL: "%[1]s silniejszy niż %[2]s"},
-	lab.Same:      {EN: "%[1]s and %[2]s are equal", PL: "%[1]s i %[2]s są równi"},
+	lab.Better:    {EN: "%[2]s is stronger than %[1]s"},
+	lab.Worse:     {EN: "%[1]s is stronger than %[2]s"},
+	lab.Same:      {EN: "%[1]s and %[2]s are equal"},
 	lab.Undecided: verdicts[lab.Undecided],
 }
 
@@ -162,12 +155,12 @@ func (l language) printComparison(out io.Writer, c *lab.Comparison) error {
 	if text := metVerdicts[c.Test.Says].In(l.code()); c.Met && c.Test.Says != lab.Undecided {
 		verdict = fmt.Sprintf(text, c.Names[0], c.Names[1])
 	}
-	fmt.Fprintf(out, l.pick("%s: %.1f ± %.1f %% of the points; %s: %.1f ± %.1f %%\n", "%s: %.1f ± %.1f %% punktów; %s: %.1f ± %.1f %%\n"),
+	fmt.Fprintf(out, l.pick("%s: %.1f ± %.1f %% of the points; %s: %.1f ± %.1f %%\n"),
 		c.Names[0], 100*c.Shares[0].Mean, 100*c.Shares[0].Error, c.Names[1], 100*c.Shares[1].Mean, 100*c.Shares[1].Error)
-	fmt.Fprintf(out, l.pick("%s: after %d pairs, shifted by %.1f %% or not: %+.2f up, %+.2f down, decided at ±%.2f\n", "%s: po parach: %d, o %.1f %% albo nie: %+.2f w górę, %+.2f w dół, rozstrzyga ±%.2f\n"),
+	fmt.Fprintf(out, l.pick("%s: after %d pairs, shifted by %.1f %% or not: %+.2f up, %+.2f down, decided at ±%.2f\n"),
 		verdict, c.Test.N, 100*c.Test.Move, c.Test.Up, c.Test.Down, c.Test.Bound)
 	if c.Skipped > 0 {
-		fmt.Fprintf(out, l.pick("%d pairs were not alike and do not count\n", "pary niepodobne do siebie, nieliczone: %d\n"), c.Skipped)
+		fmt.Fprintf(out, l.pick("%d pairs were not alike and do not count\n"), c.Skipped)
 	}
 	return nil
 }

@@ -15,18 +15,14 @@ import (
 func newLabFirst(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "first",
-		Short: l.pick("Measure the battles that newcomers are offered", "Zmierz bitwy, które dostają nowi gracze"),
+		Short: l.pick("Measure the battles that newcomers are offered"),
 		Long: l.pick(`Fight the battles that each rule book offers first, and print a Markdown table of who wins them: its starters, between
 sergeants and against the level that newcomers meet there, and its usual armies at each size, between sergeants. Red and Blue
 keep their sides. The table shows each side's share of victories with its 95 % interval, the share of battles that had a
-winner, and the mean and the smallest number of turns.`,
-			`Stocz bitwy, które każdy podręcznik proponuje na początek, i wypisz tabelę Markdown, kto je wygrywa: pierwsze bitwy, między
-sierżantami i z przeciwnikiem, którego dostaje nowy gracz, oraz zwykłe armie w każdej wielkości, między sierżantami. Czerwoni
-i niebiescy nie zamieniają się stronami. Tabela podaje udział zwycięstw każdej strony z przedziałem 95 %, udział bitew
-rozstrzygniętych oraz średnią i najmniejszą liczbę tur.`),
+winner, and the mean and the smallest number of turns.`),
 		Example: `  sandtable lab first --rules cobi --only farm --battles 2
   sandtable lab first --only short --battles 2 --results first.jsonl`,
-		Args: from(l, 0, 0, "give everything as flags", "wszystko podaj opcjami"),
+		Args: from(l, 0, 0, "give everything as flags"),
 	}
 	var (
 		run     lab.Run
@@ -34,13 +30,12 @@ rozstrzygniętych oraz średnią i najmniejszą liczbę tur.`),
 		only    []string
 	)
 	f := c.Flags()
-	f.StringVar(&run.Rules, "rules", "", l.pick("rule book (default: all)", "podręcznik (domyślnie wszystkie)"))
-	f.StringSliceVar(&only, "only", nil, l.pick("starters or sizes, such as farm,short (default: all)", "pierwsze bitwy albo wielkości, na przykład farm,short (domyślnie wszystkie)"))
-	f.IntVar(&run.Battles, "battles", 200, l.pick("battles per row", "ile bitew w wierszu"))
-	f.Uint64Var(&run.Seed, "seed", 1, l.pick("seed of everything random", "ziarno wszystkiego, co się losuje"))
-	f.IntVar(&run.Cores, "cores", 0, l.pick("battles at a time (default: all cores)", "ile naraz (domyślnie wszystkie rdzenie)"))
-	f.StringVar(&results, "results", "", l.pick("save each battle in this file; saved ones are not played again",
-		"zapisuj każdą bitwę w tym pliku; co już w nim jest, nie toczy się ponownie"))
+	f.StringVar(&run.Rules, "rules", "", l.pick("rule book (default: all)"))
+	f.StringSliceVar(&only, "only", nil, l.pick("starters or sizes, such as farm,short (default: all)"))
+	f.IntVar(&run.Battles, "battles", 200, l.pick("battles per row"))
+	f.Uint64Var(&run.Seed, "seed", 1, l.pick("seed of everything random"))
+	f.IntVar(&run.Cores, "cores", 0, l.pick("battles at a time (default: all cores)"))
+	f.StringVar(&results, "results", "", l.pick("save each battle in this file; saved ones are not played again"))
 	c.RunE = func(c *cobra.Command, args []string) (err error) {
 		plan := &labPlan{lang: l, run: run, results: results}
 		plan.run.Books = books
@@ -95,14 +90,13 @@ func (l language) firsts(books []library.Shelf, rules string, only []string) (ou
 		}
 	}
 	if len(out) == 0 {
-		return nil, l.fault("there is no such first battle", "nie ma takiej pierwszej bitwy")
+		return nil, l.fault("there is no such first battle")
 	}
 	return out, nil
 }
 
 func (l language) printFirstsHead(out io.Writer) {
-	fmt.Fprintln(out, l.pick("| book | battle | red – blue | led by | battles | red won %, 95 % | blue won %, 95 % | decided % | turns, least |",
-		"| podręcznik | bitwa | czerwoni – niebiescy | dowodzą | bitwy | wygrane czerwonych %, 95 % | wygrane niebieskich %, 95 % | rozstrzygnięte % | tury, najmniej |"))
+	fmt.Fprintln(out, l.pick("| book | battle | red – blue | led by | battles | red won %, 95 % | blue won %, 95 % | decided % | turns, least |"))
 	fmt.Fprintln(out, "| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
 }
 

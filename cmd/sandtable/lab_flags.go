@@ -20,7 +20,7 @@ import (
 )
 
 func newLab(books []library.Shelf, l language) *cobra.Command {
-	return group(l, "lab", l.pick("Measure players and balance", "Mierz graczy i równowagę"),
+	return group(l, "lab", l.pick("Measure players and balance"),
 		newLabRun(books, l), newLabFirst(books, l), newLabMatrix(books, l), newLabCompare(books, l), newLabReport(books, l), newLabSubmit(books, l), newLabGather(books, l))
 }
 
@@ -38,20 +38,17 @@ type labPlan struct {
 func labPlanFlags(l language, c *cobra.Command, books []library.Shelf, battles int, many string) *labPlan {
 	p := &labPlan{lang: l, run: lab.Run{Books: books}}
 	f := c.Flags()
-	f.StringVar(&p.run.Rules, "rules", "bkc1", l.pick("rule book", "podręcznik"))
-	f.StringSliceVar(&p.run.Scenarios, "scenario", nil, l.pick("scenarios (default: all of the book)", "scenariusze (domyślnie wszystkie podręcznika)"))
-	f.IntVar(&p.run.Points, "points", 0, l.pick("points (default: the scenario's)", "punkty (domyślnie scenariusza)"))
-	f.IntVar(&p.run.Turns, "turns", 0, l.pick("turn limit (default: the scenario's)", "limit tur (domyślnie ze scenariusza)"))
-	f.StringVar(&p.size, "size", "", l.pick("size of the battle, for points, turns and table: short, evening or big", "wielkość bitwy, czyli punkty, tury i stół: short, evening albo big"))
-	f.StringArrayVar(&p.options, "option", nil, l.pick("a rule option, such as OPT-NIGHT=on; repeat as needed",
-		"opcja podręcznika, na przykład OPT-NIGHT=on; można podać wiele razy"))
+	f.StringVar(&p.run.Rules, "rules", "bkc1", l.pick("rule book"))
+	f.StringSliceVar(&p.run.Scenarios, "scenario", nil, l.pick("scenarios (default: all of the book)"))
+	f.IntVar(&p.run.Points, "points", 0, l.pick("points (default: the scenario's)"))
+	f.IntVar(&p.run.Turns, "turns", 0, l.pick("turn limit (default: the scenario's)"))
+	f.StringVar(&p.size, "size", "", l.pick("size of the battle, for points, turns and table: short, evening or big"))
+	f.StringArrayVar(&p.options, "option", nil, l.pick("a rule option, such as OPT-NIGHT=on; repeat as needed"))
 	f.IntVar(&p.run.Battles, "battles", battles, many)
-	f.Uint64Var(&p.run.Seed, "seed", 1, l.pick("seed of everything random", "ziarno wszystkiego, co się losuje"))
-	f.Var(&p.run.Budget, "budget", l.pick("thinking budget per decision: commands to try (400), or time (200ms), which cannot be repeated exactly",
-		"ile gracze, którzy patrzą naprzód, mogą wydać na decyzję: wypróbowanych rozkazów (400) albo czasu (200ms), z którym niczego nie da się dokładnie powtórzyć"))
-	f.IntVar(&p.run.Cores, "cores", 0, l.pick("battles at a time (default: all cores)", "ile naraz (domyślnie wszystkie rdzenie)"))
-	f.StringVar(&p.results, "results", "", l.pick("save each battle in this file; saved ones are not played again",
-		"zapisuj każdą bitwę w tym pliku; co już w nim jest, nie toczy się ponownie"))
+	f.Uint64Var(&p.run.Seed, "seed", 1, l.pick("seed of everything random"))
+	f.Var(&p.run.Budget, "budget", l.pick("thinking budget per decision: commands to try (400), or time (200ms), which cannot be repeated exactly"))
+	f.IntVar(&p.run.Cores, "cores", 0, l.pick("battles at a time (default: all cores)"))
+	f.StringVar(&p.results, "results", "", l.pick("save each battle in this file; saved ones are not played again"))
 	return p
 }
 
@@ -64,11 +61,10 @@ func (p *labPlan) armyFlag(c *cobra.Command, usage string) {
 func (p *labPlan) begin(c *cobra.Command) (err error) {
 	l := p.lang
 	if p.run.Battles < 1 || p.run.Battles > 1_000_000 {
-		return l.fault("battles: 1 to 1000000, not %d", "bitew może być od 1 do 1000000, nie %d", p.run.Battles)
+		return l.fault("battles: 1 to 1000000, not %d", p.run.Battles)
 	}
 	if (p.results != "" || p.kept) && p.run.Budget.Time > 0 {
-		return l.fault("budget: timed battles cannot be repeated, so they are not saved; give a number of commands",
-			"budżet: bitew na czas nie da się powtórzyć, więc się ich nie zapisuje; podaj liczbę rozkazów")
+		return l.fault("budget: timed battles cannot be repeated, so they are not saved; give a number of commands")
 	}
 	if p.run.Options, err = readOptions(l, p.options); err != nil {
 		return err
@@ -137,9 +133,9 @@ func untilStopped(c *cobra.Command) (context.Context, func()) {
 func (p *labPlan) fault(err error) error {
 	if errors.Is(err, context.Canceled) {
 		if p.run.Results != nil {
-			return p.lang.fault("stopped; the battles played are in %s, and the same command continues", "zatrzymano; rozegrane bitwy są w %s, a to samo polecenie podejmie dalej", p.results)
+			return p.lang.fault("stopped; the battles played are in %s, and the same command continues", p.results)
 		}
-		return p.lang.fault("stopped; with --results a run can be continued", "zatrzymano; z --results można podjąć przerwaną serię")
+		return p.lang.fault("stopped; with --results a run can be continued")
 	}
 	return p.lang.labFault(err)
 }

@@ -24,8 +24,8 @@ type labOut struct {
 // labOutFlags gives a command the flags that say how it tells what it has found.
 func labOutFlags(l language, c *cobra.Command) *labOut {
 	o := &labOut{lang: l}
-	c.Flags().StringVar(&o.html, "html", "", l.pick("also write a report with plots to this file", "zapisz też raport z wykresami do tego pliku"))
-	c.Flags().BoolVar(&o.asJSON, "json", false, l.pick("write the report as JSON, with every battle", "wypisz raport jako JSON, z każdą bitwą"))
+	c.Flags().StringVar(&o.html, "html", "", l.pick("also write a report with plots to this file"))
+	c.Flags().BoolVar(&o.asJSON, "json", false, l.pick("write the report as JSON, with every battle"))
 	return o
 }
 
@@ -74,7 +74,7 @@ func (l language) printReport(out io.Writer, r *lab.Report) error {
 		if one == other {
 			one, other = r.Armies[0], r.Armies[1]
 		}
-		fmt.Fprintf(out, l.pick("%s against %s in %s: Elo %+.0f ± %.0f; pairs won 0, ½, 1, 1½, 2 of 2: %v\n", "%s przeciw %s, %s: Elo %+.0f ± %.0f; pary z 0, ½, 1, 1½, 2 z 2 punktów: %v\n"),
+		fmt.Fprintf(out, l.pick("%s against %s in %s: Elo %+.0f ± %.0f; pairs won 0, ½, 1, 1½, 2 of 2: %v\n"),
 			one, other, r.Rules[0], r.Elo, r.EloError, r.Pairs)
 	}
 	if err := l.printRatings(out, r.Ratings); err != nil {
@@ -89,13 +89,12 @@ func (l language) printReport(out io.Writer, r *lab.Report) error {
 	}
 	for i, name := range r.Players {
 		if t := &r.Times[i]; t.Decisions > 0 && name != "" {
-			fmt.Fprintf(out, l.pick("%s: %d decisions, median %v, 95th percentile %v, longest %v\n", "%s: decyzji: %d, mediana %v, 95. percentyl %v, najdłuższa %v\n"),
+			fmt.Fprintf(out, l.pick("%s: %d decisions, median %v, 95th percentile %v, longest %v\n"),
 				name, t.Decisions, round(t.Median), round(t.P95), round(t.Most))
 		}
 	}
 	if r.PerSecond > 0 {
-		fmt.Fprintf(out, l.pick("%.1f battles a second on %d cores; %d commands in a battle; hurried decisions: %d\n",
-			"bitew na sekundę: %.1f na rdzeniach: %d; rozkazów w bitwie: %d; decyzje w pośpiechu: %d\n"),
+		fmt.Fprintf(out, l.pick("%.1f battles a second on %d cores; %d commands in a battle; hurried decisions: %d\n"),
 			r.PerSecond, r.Cores, r.Commands/max(1, len(r.Battles)), r.Hurried)
 	}
 	return nil
@@ -103,7 +102,7 @@ func (l language) printReport(out io.Writer, r *lab.Report) error {
 
 func (l language) printScenarios(out io.Writer, r *lab.Report) error {
 	return columns(out, func(w io.Writer) {
-		fmt.Fprintln(w, l.pick("SCENARIO\tBATTLES\tWON\tDRAWN\tLOST\tWON %\t95 %\tRED %\tFIRST %\tTURNS", "SCENARIUSZ\tBITWY\tWYGRANE\tREMISY\tPRZEGRANE\tWYGRANE %\t95 %\tCZERWONI %\tPIERWSZY %\tTURY"))
+		fmt.Fprintln(w, l.pick("SCENARIO\tBATTLES\tWON\tDRAWN\tLOST\tWON %\t95 %\tRED %\tFIRST %\tTURNS"))
 		row := func(name string, c *lab.Cell) {
 			fmt.Fprintf(w, "%s\t%d\t%d\t%d\t%d\t%.1f\t%.1f–%.1f\t%.1f\t%.1f\t%.1f\n", name, c.Battles(), c.Won, c.Drawn, c.Lost,
 				100*c.Wins.Share, 100*c.Wins.Low, 100*c.Wins.High, 100*c.Red.Score.Share, 100*c.Began.Score.Share, c.Turns.Mean)
@@ -111,7 +110,7 @@ func (l language) printScenarios(out io.Writer, r *lab.Report) error {
 		for i := range r.Scenarios {
 			row(r.Scenarios[i].Scenario, &r.Scenarios[i])
 		}
-		row(l.pick("all", "wszystkie"), &r.All)
+		row(l.pick("all"), &r.All)
 	})
 }
 
@@ -121,7 +120,7 @@ func (l language) printRatings(out io.Writer, ratings []lab.Rating) error {
 		return nil
 	}
 	return columns(out, func(w io.Writer) {
-		fmt.Fprintln(w, l.pick("PLAYER\tELO\t±\tWON\tDRAWN\tLOST", "GRACZ\tELO\t±\tWYGRANE\tREMISY\tPRZEGRANE"))
+		fmt.Fprintln(w, l.pick("PLAYER\tELO\t±\tWON\tDRAWN\tLOST"))
 		for i := range ratings {
 			r := &ratings[i]
 			fmt.Fprintf(w, "%s\t%+.0f\t%.0f\t%d\t%d\t%d\n", r.Player, r.Elo, r.Error, r.Won, r.Drawn, r.Lost)
@@ -135,11 +134,11 @@ func (l language) printMatrix(out io.Writer, m *lab.Matrix) error {
 		return nil
 	}
 	return columns(out, func(w io.Writer) {
-		fmt.Fprint(w, l.pick("ARMY", "ARMIA"))
+		fmt.Fprint(w, l.pick("ARMY"))
 		for i := range m.Armies {
 			fmt.Fprintf(w, "\t%d", i+1)
 		}
-		fmt.Fprintln(w, l.pick("\tALL\t95 %", "\tWSZYSTKIE\t95 %"))
+		fmt.Fprintln(w, l.pick("\tALL\t95 %"))
 		for i, name := range m.Armies {
 			fmt.Fprintf(w, "%d %s", i+1, name)
 			for j := range m.Armies {
@@ -161,12 +160,10 @@ func (l language) printMatrix(out io.Writer, m *lab.Matrix) error {
 
 // printCourse prints length, losses and luck.
 func (l language) printCourse(out io.Writer, r *lab.Report) {
-	fmt.Fprintf(out, l.pick("length: %.1f ± %.1f turns; losses: winners %.0f %%, losers %.0f %% of their points, %.0f %% of that without the enemy's doing\n",
-		"długość: %.1f ± %.1f tury; straty: zwycięzcy %.0f %%, pokonani %.0f %% punktów, z tego %.0f %% bez udziału wroga\n"),
+	fmt.Fprintf(out, l.pick("length: %.1f ± %.1f turns; losses: winners %.0f %%, losers %.0f %% of their points, %.0f %% of that without the enemy's doing\n"),
 		r.Length.Turns.Mean, r.Length.Turns.Error, 100*r.Losses.Winner.Mean, 100*r.Losses.Loser.Mean, 100*r.Losses.Lapsed)
 	k := &r.Luck
-	fmt.Fprintf(out, l.pick("luck of the first: %+.0f ± %.0f points; a side lost %.0f to dice, expected %.0f; the luckier one won %.0f %%; tests passed %d and %d, expected %.0f and %.0f\n",
-		"szczęście pierwszego: %+.0f ± %.0f punktów; strona traciła w rzutach %.0f, oczekiwane %.0f; szczęśliwszy zdobył %.0f %%; zdane testy %d i %d, oczekiwane %.0f i %.0f\n"),
+	fmt.Fprintf(out, l.pick("luck of the first: %+.0f ± %.0f points; a side lost %.0f to dice, expected %.0f; the luckier one won %.0f %%; tests passed %d and %d, expected %.0f and %.0f\n"),
 		k.First.Mean, k.First.Error, k.Rolled.Mean, k.Expected.Mean, 100*k.Luckier.Score.Share,
 		k.Tests[0].Passed, k.Tests[1].Passed, float64(k.Tests[0].Expected)/1000, float64(k.Tests[1].Expected)/1000)
 }
@@ -176,7 +173,7 @@ func (l language) printEarnings(out io.Writer, all []lab.Earning) error {
 	const ends = 3
 	return columns(out, func(w io.Writer) {
 		if len(all) > 0 {
-			fmt.Fprintln(w, l.pick("UNIT\tARMY\tEARNS\t±\tLOSES %", "JEDNOSTKA\tARMIA\tZARABIA\t±\tTRACI %"))
+			fmt.Fprintln(w, l.pick("UNIT\tARMY\tEARNS\t±\tLOSES %"))
 		}
 		for len(all) > 0 {
 			n := 1

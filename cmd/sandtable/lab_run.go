@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -14,36 +15,29 @@ func newLabRun(books []library.Shelf, l language) *cobra.Command {
 	players := strings.Join(levels(), ", ")
 	c := &cobra.Command{
 		Use:   "run",
-		Short: l.pick("Play many battles and show who and what is stronger", "Stocz wiele bitew: kto i co jest silniejsze"),
-		Long: l.pick(`Let players fight many battles, and say who is stronger and how sure that is; how armies, scenarios and sides are
+		Short: l.pick("Play many battles and show who and what is stronger"),
+		Long: fmt.Sprintf(l.pick(`Let players fight many battles, and say who is stronger and how sure that is; how armies, scenarios and sides are
 balanced, how long and bloody battles are, which units earn their points, who profits from going first, and who was lucky.
 
 Battles come in pairs with the same field and the same dice; in the second of a pair the contestants change sides. Both have
 the same army, unless --against gives the second another. The same seed gives the same battles, on however many cores.
 With --results each battle is kept as a line of JSON, and a run that was stopped goes on where it was.
-Players: `+players+`.`,
-			`Niech gracze stoczą wiele bitew: kto jest silniejszy i jak bardzo to pewne; jak wyważone są armie, scenariusze i strony,
-jak długie i krwawe są bitwy, które jednostki zarabiają na swoje punkty, kto zyskuje na rozpoczynaniu i kto miał szczęście.
-
-Bitwy toczą się parami: to samo pole i te same kości; w drugiej z pary zawodnicy zamieniają się stronami. Obaj mają tę samą
-armię, chyba że --against daje drugiemu inną. To samo ziarno daje te same bitwy, na dowolnej liczbie rdzeni.
-Z --results każda bitwa jest zapisana jako wiersz JSON, a przerwana seria podejmuje tam, gdzie stanęła.
-Gracze: `+players+`.`),
+Players: %s.`), players),
 		Example: `  sandtable lab run --rules bkc1 --points 500 --scenario encounter --blue sergeant --red random --battles 2 --seed 1
   sandtable lab run --points 500 --scenario encounter --blue corporal --red corporal --army germany-1939 --against poland-1939 --battles 2 --results balance.jsonl --html balance.html
   sandtable lab run --rules boltaction --points 300 --scenario demolition --blue sergeant --red recruit --battles 2 --json`,
-		Args: from(l, 0, 0, "give everything as flags", "wszystko podaj opcjami"),
+		Args: from(l, 0, 0, "give everything as flags"),
 	}
-	plan := labPlanFlags(l, c, books, 20, l.pick("number of battles", "ile bitew"))
+	plan := labPlanFlags(l, c, books, 20, l.pick("number of battles"))
 	run := &plan.run
 	f := c.Flags()
-	f.StringVar(&run.Players[0], "blue", "sergeant", l.pick("player whose victories are counted; Blue in the first battle of a pair", "gracz, którego zwycięstwa się liczy; w pierwszej bitwie pary gra niebieskimi"))
-	f.StringVar(&run.Players[1], "red", "random", l.pick("opponent", "przeciwnik"))
-	all := f.StringSlice("players", nil, l.pick("several players, each against each, instead of --blue and --red", "kilku graczy, każdy z każdym, zamiast --blue i --red"))
-	plan.armyFlag(c, l.pick("armies, pair by pair: names or files (default: the book's usual two)", "armie, para po parze: nazwy albo pliki (domyślnie dwie zwykłe podręcznika)"))
-	f.StringSliceVar(&run.Against, "against", nil, l.pick("armies of the second contestant (default: the same)", "armie drugiego zawodnika (domyślnie takie same)"))
-	f.BoolVar(&run.Seated, "keep-sides", false, l.pick("--blue always has Blue, and --army with it", "--blue zawsze gra niebieskimi, a --army z nim"))
-	watch := f.Int("watch", -1, l.pick("narrate one battle of the run, by its number, choice by choice", "opowiedz jedną bitwę, według jej numeru, wybór po wyborze"))
+	f.StringVar(&run.Players[0], "blue", "sergeant", l.pick("player whose victories are counted; Blue in the first battle of a pair"))
+	f.StringVar(&run.Players[1], "red", "random", l.pick("opponent"))
+	all := f.StringSlice("players", nil, l.pick("several players, each against each, instead of --blue and --red"))
+	plan.armyFlag(c, l.pick("armies, pair by pair: names or files (default: the book's usual two)"))
+	f.StringSliceVar(&run.Against, "against", nil, l.pick("armies of the second contestant (default: the same)"))
+	f.BoolVar(&run.Seated, "keep-sides", false, l.pick("--blue always has Blue, and --army with it"))
+	watch := f.Int("watch", -1, l.pick("narrate one battle of the run, by its number, choice by choice"))
 	out := labOutFlags(l, c)
 	c.RunE = func(c *cobra.Command, args []string) error {
 		if err := plan.begin(c); err != nil {
@@ -83,7 +77,7 @@ func meetAll(run *lab.Run, players []string, l language) error {
 		return nil
 	}
 	if len(players) < 2 || len(run.Armies) > 1 || len(run.Against) > 0 {
-		return l.fault("--players: name at least two, and at most one army", "--players: podaj co najmniej dwóch graczy i najwyżej jedną armię")
+		return l.fault("--players: name at least two, and at most one army")
 	}
 	shelf, err := arrange.Shelf(run.Books, run.Rules)
 	if err != nil {

@@ -18,10 +18,8 @@ import (
 
 // labPlaceFlags gives a command the flags that say where the queue of the laboratory is.
 func labPlaceFlags(l language, c *cobra.Command) storePlace {
-	return placeFlags(l, c, l.pick("folder of the queue, for one machine (default: the user's data folder)",
-		"folder z kolejką, dla jednego komputera (domyślnie folder danych użytkownika)"),
-		l.pick("queue in PostgreSQL, for many machines: postgres://user@host/name",
-			"kolejka w PostgreSQL, dla wielu komputerów: postgres://user@host/name"))
+	return placeFlags(l, c, l.pick("folder of the queue, for one machine (default: the user's data folder)"),
+		l.pick("queue in PostgreSQL, for many machines: postgres://user@host/name"))
 }
 
 // openFarm opens the queue there.
@@ -45,28 +43,25 @@ func (p storePlace) openFarm(ctx context.Context) (*farm.Farm, error) {
 
 func newLabSubmit(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   l.pick("submit RUN", "submit SERIA"),
-		Short: l.pick("Queue battles for workers on any number of machines", "Wstaw bitwy do kolejki, dla wykonawców na dowolnej liczbie komputerów"),
+		Use:   l.pick("submit RUN"),
+		Short: l.pick("Queue battles for workers on any number of machines"),
 		Long: l.pick(`Put the battles of a run into a queue, under a name. "sandtable worker" plays them on any number of machines; "sandtable
 lab gather" reports the results. The flags are those of "lab run"; with --matrix every army meets every other. A run may
-be submitted again: nothing is played twice.`,
-			`Wstaw bitwy serii do kolejki, pod nazwą. Toczy je „sandtable worker”, na tylu komputerach, ile trzeba; „sandtable lab
-gather” mówi, co z nich wyszło. Opcje są takie jak w „lab run”; z --matrix każda armia walczy z każdą. Tę samą serię można
-wstawić ponownie: nic nie toczy się dwa razy.`),
+be submitted again: nothing is played twice.`),
 		Example: `  sandtable lab submit spring --data queue --points 500 --scenario encounter --blue random --red random --battles 2
   sandtable lab submit armies --data queue --points 500 --scenario encounter --matrix --army germany-1939,poland-1939 --blue random --battles 2`,
-		Args: exactly(l, "run", "serię"),
+		Args: exactly(l, "run"),
 	}
-	plan := labPlanFlags(l, c, books, 20, l.pick("number of battles", "ile bitew"))
+	plan := labPlanFlags(l, c, books, 20, l.pick("number of battles"))
 	run := &plan.run
 	plan.kept = true
 	f := c.Flags()
-	f.StringVar(&run.Players[0], "blue", "sergeant", l.pick("first contestant", "pierwszy zawodnik"))
-	f.StringVar(&run.Players[1], "red", "random", l.pick("opponent", "przeciwnik"))
-	plan.armyFlag(c, l.pick("armies: names or files (default: the book's usual two)", "armie: nazwy albo pliki (domyślnie dwie zwykłe podręcznika)"))
-	f.StringSliceVar(&run.Against, "against", nil, l.pick("armies of the second contestant (default: the same)", "armie drugiego zawodnika (domyślnie takie same)"))
-	matrix := f.Bool("matrix", false, l.pick("every army meets every other, all led by --blue", "każda armia z każdą, wszystkimi dowodzi --blue"))
-	slice := f.Int("slice", 10, l.pick("battles a worker takes at a time", "ile bitew naraz bierze wykonawca"))
+	f.StringVar(&run.Players[0], "blue", "sergeant", l.pick("first contestant"))
+	f.StringVar(&run.Players[1], "red", "random", l.pick("opponent"))
+	plan.armyFlag(c, l.pick("armies: names or files (default: the book's usual two)"))
+	f.StringSliceVar(&run.Against, "against", nil, l.pick("armies of the second contestant (default: the same)"))
+	matrix := f.Bool("matrix", false, l.pick("every army meets every other, all led by --blue"))
+	slice := f.Int("slice", 10, l.pick("battles a worker takes at a time"))
 	where := labPlaceFlags(l, c)
 	hide(c, "results", "cores")
 	c.RunE = func(c *cobra.Command, args []string) error {
@@ -74,7 +69,7 @@ wstawić ponownie: nic nie toczy się dwa razy.`),
 			return err
 		}
 		if *slice < 1 || *slice > 1000 {
-			return l.fault("--slice: from 1 to 1000, not %d", "--slice: od 1 do 1000, nie %d", *slice)
+			return l.fault("--slice: from 1 to 1000, not %d", *slice)
 		}
 		if *matrix {
 			run.Fixtures = lab.RoundRobin(run.Players[0], run.Armies)
@@ -94,7 +89,7 @@ wstawić ponownie: nic nie toczy się dwa razy.`),
 		if err != nil {
 			return l.told(err)
 		}
-		_, err = fmt.Fprintf(c.OutOrStdout(), l.pick("%s: %d battles, %d new jobs\n", "%s: bitwy: %d, nowe zadania: %d\n"), args[0], done.Battles, done.Jobs)
+		_, err = fmt.Fprintf(c.OutOrStdout(), l.pick("%s: %d battles, %d new jobs\n"), args[0], done.Battles, done.Jobs)
 		return err
 	}
 	return c
@@ -102,20 +97,17 @@ wstawić ponownie: nic nie toczy się dwa razy.`),
 
 func newLabGather(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   l.pick("gather RUN", "gather SERIA"),
-		Short: l.pick("Report on a submitted run", "Raport z serii wstawionej do kolejki"),
+		Use:   l.pick("gather RUN"),
+		Short: l.pick("Report on a submitted run"),
 		Long: l.pick(`Read what workers have played of a run and report it as "lab run" does. With --results the battles are also written to a
 file, and with --wait the command waits until all are played. It fails if battles cannot be played, with the reasons, or if
-none has been played yet.`,
-			`Odczytaj, co wykonawcy rozegrali z serii, i opowiedz to tak jak „lab run”. Z --results bitwy są też zapisane do pliku,
-a z --wait polecenie czeka, aż rozegrane będą wszystkie. Kończy się błędem, jeśli jakichś bitew nie da się rozegrać (podaje
-wtedy powody) albo jeśli żadnej jeszcze nie rozegrano.`),
+none has been played yet.`),
 		Example: `  sandtable lab gather spring --data queue
   sandtable lab gather spring --data queue --results spring.jsonl --html spring.html`,
-		Args: exactly(l, "run", "serię"),
+		Args: exactly(l, "run"),
 	}
-	results := c.Flags().String("results", "", l.pick("also write the battles to this file", "zapisz też bitwy do tego pliku"))
-	wait := c.Flags().Bool("wait", false, l.pick("wait until all are played", "czekaj, aż rozegrane będą wszystkie"))
+	results := c.Flags().String("results", "", l.pick("also write the battles to this file"))
+	wait := c.Flags().Bool("wait", false, l.pick("wait until all are played"))
 	where := labPlaceFlags(l, c)
 	out := labOutFlags(l, c)
 	c.RunE = func(c *cobra.Command, args []string) error {
@@ -138,12 +130,12 @@ wtedy powody) albo jeśli żadnej jeszcze nie rozegrano.`),
 		l.tellFailed(c, got.Failed)
 		if len(got.Played) == 0 {
 			if len(got.Failed) == 0 {
-				return l.fault("%s: none of %d battles has been played yet", "%s: z %d bitew nie rozegrano jeszcze żadnej", args[0], got.All)
+				return l.fault("%s: none of %d battles has been played yet", args[0], got.All)
 			}
 			return l.gatherFault(args[0], got)
 		}
 		if len(got.Played) < got.All {
-			fmt.Fprintf(c.ErrOrStderr(), l.pick("%d of %d battles played\n", "rozegrane bitwy: %d z %d\n"), len(got.Played), got.All)
+			fmt.Fprintf(c.ErrOrStderr(), l.pick("%d of %d battles played\n"), len(got.Played), got.All)
 		}
 		if err := out.report(c, args, lab.NewReport(books, got.Played)); err != nil {
 			return err
@@ -191,9 +183,9 @@ func (l language) tellFailed(c *cobra.Command, failed []farm.Failure) {
 		all := battles[reason]
 		named := strings.Join(all[:min(len(all), most)], ", ")
 		if len(all) > most {
-			named += fmt.Sprintf(l.pick(" and %d more", " i jeszcze %d"), len(all)-most)
+			named += fmt.Sprintf(l.pick(" and %d more"), len(all)-most)
 		}
-		fmt.Fprintf(c.ErrOrStderr(), l.pick("not played: %s (battle %s)\n", "nierozegrane: %s (bitwa %s)\n"), reason, named)
+		fmt.Fprintf(c.ErrOrStderr(), l.pick("not played: %s (battle %s)\n"), reason, named)
 	}
 }
 
@@ -202,8 +194,7 @@ func (l language) gatherFault(run string, got *farm.Gathered) error {
 	if len(got.Failed) == 0 {
 		return nil
 	}
-	return l.fault("%s: %d of %d battles cannot be played; submit the run again to retry them",
-		"%s: bitwy, których nie da się rozegrać: %d z %d; wstaw serię ponownie, żeby spróbować jeszcze raz", run, len(got.Failed), got.All)
+	return l.fault("%s: %d of %d battles cannot be played; submit the run again to retry them", run, len(got.Failed), got.All)
 }
 
 // keepAll adds battles to a file of results that has them not.

@@ -22,8 +22,9 @@ const (
 // too, but only after the commands have been made.
 func languageOf(args []string) (language, error) {
 	l := english
-	if strings.HasPrefix(cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG")), "pl") {
-		l = polish
+	code, _, _ := strings.Cut(cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG")), "_")
+	if own, ok := lang.ByCode(code); ok {
+		l = language(own)
 	}
 	for i, arg := range args {
 		code, given := strings.CutPrefix(arg, "--lang=")
@@ -33,15 +34,14 @@ func languageOf(args []string) (language, error) {
 		case arg == "--lang" && i+1 < len(args):
 			code, given = args[i+1], true
 		}
-		switch {
-		case !given:
-		case code == "pl":
-			l = polish
-		case code == "en":
-			l = english
-		default:
-			return l, l.fault("no such language: %q; try pl or en", "nie ma języka %q; wybierz pl albo en", code)
+		if !given {
+			continue
 		}
+		asked, ok := lang.ByCode(code)
+		if !ok {
+			return l, l.fault("no such language: %q; try %s", code, lang.Codes())
+		}
+		l = language(asked)
 	}
 	return l, nil
 }
@@ -49,19 +49,19 @@ func languageOf(args []string) (language, error) {
 // code is the language as the texts of other packages know it.
 func (l language) code() lang.Language { return lang.Language(l) }
 
-// pick chooses between the same words in English and in Polish.
-func (l language) pick(en, pl string) string { return lang.Text{EN: en, PL: pl}.In(l.code()) }
+// pick is a text in the player's language.
+func (l language) pick(en string) string { return lang.Text{EN: en}.In(l.code()) }
 
 // fault is an error in the player's language.
-func (l language) fault(en, pl string, facts ...any) error {
-	return fmt.Errorf(l.pick(en, pl), facts...)
+func (l language) fault(en string, facts ...any) error {
+	return fmt.Errorf(l.pick(en), facts...)
 }
 
 // told is an error of another package in the player's language, if it has the words.
 func (l language) told(err error) error {
-	var both interface{ In(lang.Language) string }
-	if errors.As(err, &both) {
-		return errors.New(both.In(l.code()))
+	var told interface{ In(lang.Language) string }
+	if errors.As(err, &told) {
+		return errors.New(told.In(l.code()))
 	}
 	return err
 }

@@ -18,7 +18,7 @@ import (
 
 // newMap holds the commands about battlefields.
 func newMap(l language) *cobra.Command {
-	return group(l, "map", l.pick("List, draw, create and check maps", "Przeglądaj, rysuj, twórz i sprawdzaj mapy"),
+	return group(l, "map", l.pick("List, draw, create and check maps"),
 		newMapList(l), newMapDraw(l), newMapNew(l), newMapCheck(l))
 }
 
@@ -28,11 +28,9 @@ const slimmest = 6
 
 // wishFlags adds what a drawn battlefield should be like.
 func wishFlags(l language, c *cobra.Command) func() (maps.Wish, error) {
-	size := c.Flags().String("size", "180x120cm", l.pick("size of a generated map, with unit, such as 72x48in",
-		"wielkość losowanej mapy z miarą, na przykład 72x48in"))
-	land := c.Flags().String("land", string(maps.Mixed), l.pick("land of a generated map: mixed, bocage, steppe, forest, river, village or desert",
-		"kraina losowanej mapy: mixed (teren mieszany), bocage, steppe (step), forest (lasy), river (kraina rzek), village (wsie i ogrody) albo desert (pustynia)"))
-	houses := c.Flags().Bool("houses", false, l.pick("villages of a generated map are single houses", "wsie losowanej mapy to pojedyncze domy"))
+	size := c.Flags().String("size", "180x120cm", l.pick("size of a generated map, with unit, such as 72x48in"))
+	land := c.Flags().String("land", string(maps.Mixed), l.pick("land of a generated map: mixed, bocage, steppe, forest, river, village or desert"))
+	houses := c.Flags().Bool("houses", false, l.pick("villages of a generated map are single houses"))
 	return func() (maps.Wish, error) {
 		w := maps.Wish{Land: maps.Land(*land), Houses: *houses, Unit: maps.CM}
 		text, per := strings.TrimSuffix(*size, "cm"), geom.CM
@@ -45,11 +43,9 @@ func wishFlags(l language, c *cobra.Command) func() (maps.Wish, error) {
 		longest := int(table.MaxSide / per)
 		switch {
 		case !ok || err1 != nil || err2 != nil:
-			return w, l.fault("--size %s: give whole numbers and a unit, such as 180x120cm or 72x48in",
-				"--size %s: podaj liczby całkowite z miarą, na przykład 180x120cm albo 72x48in", *size)
+			return w, l.fault("--size %s: give whole numbers and a unit, such as 180x120cm or 72x48in", *size)
 		case min(x, y) < 10 || max(x, y) > longest || max(x, y) > slimmest*min(x, y):
-			return w, l.fault("--size %s: sides of 10 to %d, one at most %d times the other",
-				"--size %s: boki mają od 10 do %d, a jeden jest najwyżej %d razy dłuższy od drugiego", *size, longest, slimmest)
+			return w, l.fault("--size %s: sides of 10 to %d, one at most %d times the other", *size, longest, slimmest)
 		}
 		w.Width, w.Depth = geom.Len(x)*per, geom.Len(y)*per
 		return w, nil
@@ -74,7 +70,7 @@ func isMapFile(arg string) bool { return strings.HasSuffix(arg, ".json") }
 
 func newMapList(l language) *cobra.Command {
 	c := &cobra.Command{
-		Use: "list", Short: l.pick("List the hand-made maps", "Wypisz gotowe mapy"), Args: l.nothing,
+		Use: "list", Short: l.pick("List the hand-made maps"), Args: l.nothing,
 		Example: `  sandtable map list
   sandtable map list --lang pl`,
 	}
@@ -94,27 +90,24 @@ func newMapList(l language) *cobra.Command {
 
 func newMapDraw(l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   l.pick("draw MAP PICTURE", "draw MAPA OBRAZ"),
-		Short: l.pick("Draw a map as SVG, PNG or JPEG", "Narysuj mapę jako SVG, PNG albo JPEG"),
+		Use:   l.pick("draw MAP PICTURE"),
+		Short: l.pick("Draw a map as SVG, PNG or JPEG"),
 		Long: l.pick(`Draw a map: a file, a hand-made map by name, or seed3:N for one generated from a seed
-(seed2:N and seed:N draw it as older versions did). The picture is SVG, PNG or JPEG by its ending.`,
-			`Narysuj mapę: z pliku, gotową z nazwy albo seed3:N, czyli losowaną z ziarna
-(seed2:N i seed:N rysują ją tak jak starsze wersje). Obraz jest w formacie SVG, PNG albo JPEG, według
-końcówki nazwy.`),
+(seed2:N and seed:N draw it as older versions did). The picture is SVG, PNG or JPEG by its ending.`),
 		Example: `  sandtable map draw seed3:42 field.svg
   sandtable map draw seed3:42:bocage field.png --pixels 2400
   sandtable map draw my-map.json my-map.svg`,
-		Args: from(l, 2, 2, "name a map and the picture to write", "podaj mapę i obraz do zapisania"),
+		Args: from(l, 2, 2, "name a map and the picture to write"),
 	}
 	wish := wishFlags(l, c)
-	pixels := c.Flags().Int("pixels", 1600, l.pick("width of a PNG or JPEG", "szerokość obrazu PNG albo JPEG"))
+	pixels := c.Flags().Int("pixels", 1600, l.pick("width of a PNG or JPEG"))
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		w, err := wish()
 		if err != nil {
 			return err
 		}
 		if *pixels < 16 || *pixels > draw.MaxPixels {
-			return l.fault("--pixels %d: from 16 to %d", "--pixels %d: od 16 do %d", *pixels, draw.MaxPixels)
+			return l.fault("--pixels %d: from 16 to %d", *pixels, draw.MaxPixels)
 		}
 		m, err := openMap(l, args[0], w)
 		if err != nil {
@@ -129,7 +122,7 @@ końcówki nazwy.`),
 		case ".jpg":
 			return writeFile(l, args[1], func(to io.Writer) error { return draw.JPEG(to, scene, *pixels) })
 		}
-		return l.fault("%s: picture files end in .svg, .png or .jpg", "%s: nazwa obrazu kończy się na .svg, .png albo .jpg", args[1])
+		return l.fault("%s: picture files end in .svg, .png or .jpg", args[1])
 	}
 	return c
 }
@@ -144,11 +137,11 @@ func signBar(unit maps.Unit) geom.Len {
 
 func newMapNew(l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   l.pick("new SEED FILE", "new ZIARNO PLIK"),
-		Short: l.pick("Generate a map from a seed", "Wygeneruj mapę z ziarna"),
+		Use:   l.pick("new SEED FILE"),
+		Short: l.pick("Generate a map from a seed"),
 		Example: `  sandtable map new 42 field.json
   sandtable map new 42 river.json --size 72x48in --land river --houses`,
-		Args: from(l, 2, 2, "name a seed and the file to write", "podaj ziarno i plik do zapisania"),
+		Args: from(l, 2, 2, "name a seed and the file to write"),
 	}
 	wish := wishFlags(l, c)
 	c.RunE = func(c *cobra.Command, args []string) error {
@@ -170,10 +163,10 @@ func newMapNew(l language) *cobra.Command {
 
 func newMapCheck(l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:     l.pick("check MAP", "check MAPA"),
-		Short:   l.pick("Check a map: cover, open lines and what a battle would lack", "Sprawdź mapę: osłony, otwarte linie i braki"),
+		Use:     l.pick("check MAP"),
+		Short:   l.pick("Check a map: cover, open lines and what a battle would lack"),
 		Example: `  sandtable map check my-map.json`,
-		Args:    exactly(l, "map", "jedną mapę"),
+		Args:    exactly(l, "map"),
 	}
 	wish := wishFlags(l, c)
 	c.RunE = func(c *cobra.Command, args []string) error {
@@ -189,9 +182,8 @@ func newMapCheck(l language) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(c.OutOrStdout(), "%s: %s, %d x %d cm, %s\n", m.ID, m.Name.In(l.code()), m.Width/geom.CM, m.Depth/geom.CM, l.pick(count(len(m.Pieces), "piece"), fmt.Sprintf("elementy terenu: %d", len(m.Pieces))))
-		fmt.Fprintf(c.OutOrStdout(), l.pick("covered: %d.%d %%; open lines from edge to edge: %d; longest open stretch: %d cm\n",
-			"zasłonięte: %d,%d %%; otwarte linie od krawędzi do krawędzi: %d; najdłuższy otwarty odcinek: %d cm\n"),
+		fmt.Fprintf(c.OutOrStdout(), "%s: %s, %d x %d cm, %s\n", m.ID, m.Name.In(l.code()), m.Width/geom.CM, m.Depth/geom.CM, l.counted(len(m.Pieces), "%d piece", "%d pieces"))
+		fmt.Fprintf(c.OutOrStdout(), l.pick("covered: %d.%d %%; open lines from edge to edge: %d; longest open stretch: %d cm\n"),
 			got.Covered/10, got.Covered%10, got.Open, got.Longest/geom.CM)
 		for _, r := range got.Remarks {
 			fmt.Fprintln(c.OutOrStdout(), "- "+r.In(l.code()))

@@ -20,32 +20,25 @@ const oddsTrials = 2000
 
 func newOdds(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   l.pick("odds FILE [COMMAND]", "odds PLIK [ROZKAZ]"),
-		Short: l.pick("Show the odds of a command", "Pokaż szanse rozkazu"),
+		Use:   l.pick("odds FILE [COMMAND]"),
+		Short: l.pick("Show the odds of a command"),
 		Long: l.pick(`Show what a command would bring: every roll with what it needs, its modifiers and the exact odds of each outcome. What
 has no exact odds, such as a whole close combat, is simulated with separate dice, without looking at what the side may
 not know; the number of trials and the error are shown.
 
 The file is a record of a battle or a battle script. Commands are written as in scripts, with short unit names. Without
 one, --step picks a command of the file: an entry of a record or a step of a script. With both, the command is given as
-things stand before that step; without --step, as they stand at the end.`,
-			`Powiedz, co przyniesie rozkaz: każdy rzut z tym, czego wymaga, z modyfikatorami i dokładnymi szansami skutków. Czego nie da się
-policzyć dokładnie, jak całej walki wręcz, program próbuje własnymi kośćmi, nie zaglądając do tego, czego strona nie może
-wiedzieć; mówi wtedy, ile było prób i o ile wynik może się mylić.
-
-Plik to zapis bitwy albo skrypt bitwy. Rozkaz pisze się tak jak w skryptach, krótkimi nazwami jednostek. Bez niego --step mówi,
-o który rozkaz z pliku chodzi: wpis zapisu albo krok skryptu. Gdy są oba, rozkaz pada w położeniu sprzed tego kroku; bez --step
-w położeniu na końcu.`),
+things stand before that step; without --step, as they stand at the end.`),
 		Example: `  sandtable odds volley.battle.yaml --step 2
   sandtable odds volley.battle.yaml --step 2 --rules bkc2 --json
   sandtable odds volley.battle.yaml --step 3 '{"verb":"fire","unit":"mg","units":["other"],"target":"rifles"}'
   sandtable odds arnhem.battle.json '{"verb":"concede"}'`,
-		Args: from(l, 1, 2, "name a record or script, and a command if you like", "podaj zapis albo skrypt i, jeśli trzeba, rozkaz"),
+		Args: from(l, 1, 2, "name a record or script, and a command if you like"),
 	}
-	step := c.Flags().Int("step", 0, l.pick("entry of the record or step of the script", "wpis zapisu albo krok skryptu, o który chodzi"))
-	rules := c.Flags().String("rules", "", l.pick("rule book, if the script is for several (default: the first)", "podręcznik, jeśli skrypt jest dla kilku (domyślnie pierwszy)"))
-	trials := c.Flags().Int("trials", oddsTrials, l.pick("trials when exact odds are unknown", "liczba prób, gdy brak dokładnych szans"))
-	inJSON := c.Flags().Bool("json", false, l.pick("answer in JSON", "odpowiedz w formacie JSON"))
+	step := c.Flags().Int("step", 0, l.pick("entry of the record or step of the script"))
+	rules := c.Flags().String("rules", "", l.pick("rule book, if the script is for several (default: the first)"))
+	trials := c.Flags().Int("trials", oddsTrials, l.pick("trials when exact odds are unknown"))
+	inJSON := c.Flags().Bool("json", false, l.pick("answer in JSON"))
 	c.RunE = func(c *cobra.Command, args []string) error {
 		q, err := askedOdds(l, c, books, args, *step, *rules)
 		if err != nil {
@@ -85,11 +78,11 @@ func askedOdds(l language, c *cobra.Command, books []library.Shelf, args []strin
 			text = "{" + text + "}"
 		}
 		if q.command, err = script.ReadCommand([]byte(text), q.game.Book(), q.game.Setup()); err != nil {
-			err = l.fault("%s is not a command: %w", "%s to nie rozkaz: %w", args[1], err)
+			err = l.fault("%s is not a command: %w", args[1], err)
 		}
 	}
 	if err == nil && q.command.Verb == "" {
-		err = l.fault("%s: which command? Give one, or use --step", "%s: który rozkaz? Podaj go albo użyj --step", args[0])
+		err = l.fault("%s: which command? Give one, or use --step", args[0])
 	}
 	return q, err
 }
@@ -106,7 +99,7 @@ func (q *oddsQuestion) ofScript(l language, books []library.Shelf, name string, 
 		}
 	}
 	if rules != "" && book.ID() != rules {
-		return l.fault("%s is not for %s", "%s nie jest dla %s", name, rules)
+		return l.fault("%s is not for %s", name, rules)
 	}
 	if q.game, err = s.PlayTo(book, step, nil); err != nil {
 		return fmt.Errorf("%s:%w", name, err)
@@ -127,7 +120,7 @@ func (q *oddsQuestion) ofRecord(l language, c *cobra.Command, books []library.Sh
 	}
 	entries := game.Entries()
 	if step < 1 || step > len(entries) {
-		return l.fault("%s has no entry %d; it has %d", "%s nie ma wpisu %d; ma ich %d", name, step, len(entries))
+		return l.fault("%s has no entry %d; it has %d", name, step, len(entries))
 	}
 	q.command = entries[step-1].Command
 	q.game, err = game.Fork(step - 1)
@@ -164,7 +157,7 @@ func (l language) drawOdds(out io.Writer, p *telling.Preview) {
 		l.drawRoll(out, &p.Rolls[i])
 	}
 	if len(p.Rolls) == 0 {
-		fmt.Fprintln(out, l.pick("No dice are rolled.", "Nie rzuca się kośćmi."))
+		fmt.Fprintln(out, l.pick("No dice are rolled."))
 	}
 }
 
@@ -179,7 +172,7 @@ func (l language) drawRoll(out io.Writer, f *telling.Forecast) {
 	fmt.Fprintf(out, "%s [%s]\n", head, f.Clause)
 	var needs []string
 	if f.Dice > 0 {
-		needs = append(needs, fmt.Sprintf(l.pick("dice: %d", "kości: %d"), f.Dice))
+		needs = append(needs, fmt.Sprintf(l.pick("dice: %d"), f.Dice))
 	}
 	if f.Needs != "" {
 		needs = append(needs, f.Needs)
@@ -218,7 +211,7 @@ func (l language) drawBar(out io.Writer, name string, wide int, ppm int32) {
 		bar += string([]rune("▏▏▎▍▌▋▊▉")[eighths%8])
 	}
 	hundredths := (ppm + 50) / 100
-	fmt.Fprintf(out, "%s %s %3d%s%02d%%\n", padded(name, wide), padded(bar, columns), hundredths/100, l.pick(".", ","), hundredths%100)
+	fmt.Fprintf(out, "%s %s %3d%s%02d%%\n", padded(name, wide), padded(bar, columns), hundredths/100, l.pick("."), hundredths%100)
 }
 
 func padded(text string, wide int) string {

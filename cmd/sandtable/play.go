@@ -24,44 +24,34 @@ import (
 
 func newPlay(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   l.pick("play [RECORD]", "play [ZAPIS]"),
-		Short: l.pick("Play a battle in the terminal, two players at one keyboard", "Stocz bitwę w terminalu, dwoje graczy przy jednej klawiaturze"),
+		Use:   l.pick("play [RECORD]"),
+		Short: l.pick("Play a battle in the terminal, two players at one keyboard"),
 		Long: l.pick(`Play a battle in the terminal: two players at one keyboard, also over SSH, in a pipe or with a screen reader.
 
 Without a record a new battle is created as by "sandtable battle new", with the same flags.
 
 The table is drawn in colours, or in letters where there are none. Legal choices are numbered; for the rest the game
 gives the rule when asked. Odds and modifiers come before the dice. The record is saved after every command, so a battle
-can be continued any time. Type help in the game, or read docs/play.md.`,
-			`Stocz bitwę w terminalu: dwoje graczy przy jednej klawiaturze, także przez SSH, w potoku albo z czytnikiem ekranu.
-
-Bez zapisu powstaje nowa bitwa, tak jak tworzy ją „sandtable battle new”, i z tymi samymi opcjami.
-
-Stół jest rysowany w kolorach, a gdzie ich nie ma, literami. Na co pozwalają zasady, jest ponumerowane; dlaczego reszta jest
-niedozwolona i według którego punktu, gra powie na żądanie. Szanse i każdy modyfikator widać przed rzutem. Zapis jest
-zachowywany po każdym rozkazie, więc bitwa toczy się dalej tam, gdzie ją przerwano. W grze wpisz help; wszystko opisuje
-docs/play.md.`),
+can be continued any time. Type help in the game, or read docs/play.md.`),
 		Example: `  sandtable play
   sandtable play --rules boltaction --map sunken-lanes --red usa-1944 --blue germany-1944
   sandtable play --blue sergeant
   sandtable play --blue general --think 300ms
   sandtable play arnhem.battle.json --red recruit
   sandtable play arnhem.battle.json --plain --lang pl`,
-		Args: from(l, 0, 1, "name at most one record", "podaj najwyżej jeden zapis"),
+		Args: from(l, 0, 1, "name at most one record"),
 	}
-	plain := c.Flags().Bool("plain", false, l.pick("no colours, and a map of letters (also with NO_COLOR or a dumb terminal)",
-		"bez kolorów i z mapą z liter (także przy NO_COLOR albo prostym terminalu)"))
-	noMap := c.Flags().Bool("no-map", false, l.pick("draw the map only when asked", "rysuj mapę tylko na żądanie"))
-	hidden := c.Flags().Bool("hidden", true, l.pick("clear the screen between players while something is hidden", "czyść ekran między graczami, gdy coś jest ukryte"))
-	think := c.Flags().Duration("think", time.Second, l.pick("thinking time of a captain or general per decision", "jak długo kapitan albo generał może myśleć nad decyzją"))
+	plain := c.Flags().Bool("plain", false, l.pick("no colours, and a map of letters (also with NO_COLOR or a dumb terminal)"))
+	noMap := c.Flags().Bool("no-map", false, l.pick("draw the map only when asked"))
+	hidden := c.Flags().Bool("hidden", true, l.pick("clear the screen between players while something is hidden"))
+	think := c.Flags().Duration("think", time.Second, l.pick("thinking time of a captain or general per decision"))
 	n := newBattleFlags(l, c, books)
 	var bots [2]string
 	for _, side := range battle.Sides {
 		flag := c.Flags().Lookup(side.String())
-		flag.Usage += l.pick("; or a player, such as sergeant or sergeant:ARMY", "; albo gracz, na przykład sergeant lub sergeant:ARMIA")
+		flag.Usage += l.pick("; or a player, such as sergeant or sergeant:ARMY")
 	}
-	c.Flags().Lookup("seed").Usage = l.pick("seed of the dice and everything random (default: honest dice)",
-		"z tej liczby biorą się kości i wszystko, co się losuje (domyślnie uczciwe kości)")
+	c.Flags().Lookup("seed").Usage = l.pick("seed of the dice and everything random (default: honest dice)")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		var game *battle.Game
 		var rec *battle.Record
@@ -153,11 +143,10 @@ func resume(l language, warn io.Writer, books []library.Shelf, name string) (*ba
 			return nil, nil, shelf, fmt.Errorf("%s: %w", name, l.newer(err))
 		}
 		if did.Drift > 0 {
-			return nil, nil, shelf, l.fault("%s: the sum of entry %d does not match its events", "%s: suma wpisu %d nie jest sumą jego zdarzeń", name, did.Drift)
+			return nil, nil, shelf, l.fault("%s: the sum of entry %d does not match its events", name, did.Drift)
 		}
 		if version, older := game.Older(); older {
-			fmt.Fprintf(warn, l.pick("sandtable: %s: played by version %s of %s; version %s applies from here on\n",
-				"sandtable: %s: bitwę rozegrano według wersji %s zasad %s; odtąd obowiązuje wersja %s\n"), name, version, shelf.Book.ID(), shelf.Book.Version())
+			fmt.Fprintf(warn, l.pick("sandtable: %s: played by version %s of %s; version %s applies from here on\n"), name, version, shelf.Book.ID(), shelf.Book.Version())
 		}
 		return game, rec, shelf, nil
 	}

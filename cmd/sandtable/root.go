@@ -1,17 +1,19 @@
 package main
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"sandtable/lang"
 	"sandtable/library"
 )
 
 func newRoot(books []library.Shelf, l language) *cobra.Command {
-	root := group(l, "sandtable", l.pick("Second World War miniatures, played by the book", "Bitwy figurkowe II wojny światowej, według podręcznika"),
-		group(l, "script", l.pick("Run scripted battles", "Odtwarzaj bitwy ze skryptów"), newScriptRun(books, l), newScriptRecord(books, l)),
-		group(l, "rules", l.pick("Read the rules and their tests", "Czytaj zasady i ich testy"),
+	root := group(l, "sandtable", l.pick("Second World War miniatures, played by the book"),
+		group(l, "script", l.pick("Run scripted battles"), newScriptRun(books, l), newScriptRecord(books, l)),
+		group(l, "rules", l.pick("Read the rules and their tests"),
 			newRulesList(books, l), newRulesShow(books, l), newRulesDiffer(books, l), newRulesCoverage(books, l)),
 		newArmy(books, l),
 		newMap(l),
@@ -21,23 +23,21 @@ func newRoot(books []library.Shelf, l language) *cobra.Command {
 		newServe(books, l),
 		newBackup(l),
 		newRestore(books, l),
-		group(l, "store", l.pick("Check the battles stored on a server", "Sprawdź bitwy na serwerze"), newStoreVerify(books, l)),
-		group(l, "bench", l.pick("Measure this machine", "Zmierz wydajność komputera"), newBenchServe(books, l)),
+		group(l, "store", l.pick("Check the battles stored on a server"), newStoreVerify(books, l)),
+		group(l, "bench", l.pick("Measure this machine"), newBenchServe(books, l)),
 		newLab(books, l),
 		newWorker(books, l),
-		group(l, "battle", l.pick("Create battles and verify records", "Twórz bitwy i sprawdzaj zapisy"),
+		group(l, "battle", l.pick("Create battles and verify records"),
 			newBattleNew(books, l), newBattleMatchups(books, l), newBattleFilm(books, l), newBattleVerify(books, l), newBattleReview(books, l)),
 		newVersion(books, l),
 	)
 	root.Long = l.pick(`Sandtable plays Second World War miniatures battles by the book: it knows every rule and applies it.
-Without a command it starts a server on this machine and opens the page, as "sandtable serve" does.`,
-		`Sandtable rozgrywa bitwy figurkowe II wojny światowej według podręcznika: zna każdą zasadę i jej pilnuje.
-Bez polecenia uruchamia serwer na tym komputerze i otwiera stronę, tak jak „sandtable serve”.`)
+Without a command it starts a server on this machine and opens the page, as "sandtable serve" does.`)
 	root.SilenceUsage, root.SilenceErrors = true, true
 	cobra.MousetrapHelpText = "" // to double-click the program is right
 	root.CompletionOptions.HiddenDefaultCmd = true
-	root.PersistentFlags().String("lang", "", l.pick("language, pl or en (default: the terminal's)", "język, pl albo en (domyślnie terminala)"))
-	root.PersistentFlags().BoolP("help", "h", false, l.pick("show help", "pokaż pomoc"))
+	root.PersistentFlags().String("lang", "", fmt.Sprintf(l.pick("language: %s (default: the terminal's)"), lang.Codes()))
+	root.PersistentFlags().BoolP("help", "h", false, l.pick("show help"))
 	root.SetHelpCommand(newHelp(l))
 	root.SetUsageFunc(l.usage)
 	root.SetFlagErrorFunc(l.flagFault)
@@ -67,6 +67,6 @@ func (l language) noCommand(c *cobra.Command, name string) error {
 			known = append(known, sub.Name())
 		}
 	}
-	return l.fault("%s: no command %q; try %s%s", "%s: nie ma polecenia %q; są: %s%s",
+	return l.fault("%s: no command %q; try %s%s",
 		c.CommandPath(), name, strings.Join(known, ", "), orMeant(l, name, known))
 }

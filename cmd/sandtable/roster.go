@@ -26,7 +26,7 @@ func openRoster(l language, in io.Reader, books []library.Shelf, book, arg strin
 	case err != nil:
 		return nil, err
 	case arg == "-":
-		arg = l.pick("standard input", "wejście standardowe")
+		arg = l.pick("standard input")
 	}
 	defer file.Close()
 	data, err := io.ReadAll(io.LimitReader(file, maxArmyFile))
@@ -76,7 +76,7 @@ func readyRoster(l language, books []library.Shelf, book, arg string) (*army.Ros
 	}
 	switch len(found) {
 	case 0:
-		return nil, l.fault("%s: no such file or ready-made army%s", "%s: nie ma takiego pliku ani gotowej armii o tej nazwie%s", arg, orMeant(l, name, known))
+		return nil, l.fault("%s: no such file or ready-made army%s", arg, orMeant(l, name, known))
 	case 1:
 		return arrange.Ready(found[0], name)
 	}
@@ -84,5 +84,5 @@ func readyRoster(l language, books []library.Shelf, book, arg string) (*army.Ros
 	for _, s := range found {
 		full = append(full, s.Book.ID()+"/"+name)
 	}
-	return nil, l.fault("%s: several books have it; give %s", "%s: ma ją kilka podręczników; napisz %s", arg, strings.Join(full, l.pick(" or ", " albo ")))
+	return nil, l.fault("%s: several books have it; give %s", arg, strings.Join(full, l.pick(" or ")))
 }

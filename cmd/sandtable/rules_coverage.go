@@ -17,23 +17,15 @@ func newRulesCoverage(books []library.Shelf, l language) *cobra.Command {
 	var id string
 	battles := furtherBattles
 	c := &cobra.Command{
-		Use: "coverage",
-		Short: l.pick("List rules covered by scripts or reached in battles",
-			"Pokaż zasady pokryte skryptami lub bitwami"),
+		Use:   "coverage",
+		Short: l.pick("List rules covered by scripts or reached in battles"),
 		Long: l.pick(`Run every battle script and show, area by area, which clauses are proven: by a script that names the clause and passes.
 An informational clause needs no script.
 
 With --played battles are fought instead, as players create them: every scenario, ready-made, drafted and hand-picked
 armies, generated and hand-made maps, every option. A clause is reached when it decides something: an event, a roll, a
 modifier, a refusal, a decision. Clauses that no battle can reach are listed with the reason, and so are those that a battle
-can reach but none has met so far; any other is dead.`,
-			`Odegraj wszystkie skrypty bitew i powiedz, dział po dziale, które punkty zasad są dowiedzione: punktu dowodzi skrypt, który
-go wymienia i się udaje. Punkt informacyjny nie daje bitwie nic do roboty i nie potrzebuje skryptu.
-
-Z --played zamiast tego toczone są bitwy, tworzone tak jak przez graczy: każdy scenariusz, armie gotowe, wylosowane i dobrane
-ręcznie, mapy rysowane i ręczne, każda opcja. Punkt jest osiągnięty, gdy o czymś rozstrzyga: zdarzenie, rzut, modyfikator,
-odmowa, decyzja. To, czego nie osiągnie żadna bitwa, stoi na liście z powodem, tak jak to, co bitwa może osiągnąć, ale
-żadna dotąd nie osiągnęła; wszystko inne jest martwe.`),
+can reach but none has met so far; any other is dead.`),
 		Example: `  sandtable rules coverage
   sandtable rules coverage --book bkc1
   sandtable rules coverage --json
@@ -63,11 +55,10 @@ odmowa, decyzja. To, czego nie osiągnie żadna bitwa, stoi na liście z powodem
 			return printCoverage(c.OutOrStdout(), report)
 		},
 	}
-	c.Flags().BoolVar(&asJSON, "json", false, l.pick("write JSON", "pisz JSON"))
-	c.Flags().StringVar(&id, "book", "", l.pick("only this rule book", "tylko ten podręcznik"))
-	c.Flags().BoolVar(&played, "played", false, l.pick("fight battles and show which clauses they reach", "stocz bitwy i powiedz, które punkty osiągają"))
-	c.Flags().IntVar(&battles, "battles", furtherBattles, l.pick("with --played: battles of each book beyond its trails",
-		"z --played: ile bitew każdego podręcznika stoczyć poza jego szlakami"))
+	c.Flags().BoolVar(&asJSON, "json", false, l.pick("write JSON"))
+	c.Flags().StringVar(&id, "book", "", l.pick("only this rule book"))
+	c.Flags().BoolVar(&played, "played", false, l.pick("fight battles and show which clauses they reach"))
+	c.Flags().IntVar(&battles, "battles", furtherBattles, l.pick("with --played: battles of each book beyond its trails"))
 	return c
 }
 

@@ -16,18 +16,16 @@ import (
 func newRulesDiffer(books []library.Shelf, l language) *cobra.Command {
 	var markdown bool
 	c := &cobra.Command{
-		Use:   l.pick("differ BOOK [EDITION]", "differ PODRĘCZNIK [WYDANIE]"),
-		Short: l.pick("Show the differences between two editions of a book", "Pokaż różnice między dwoma wydaniami podręcznika"),
+		Use:   l.pick("differ BOOK [EDITION]"),
+		Short: l.pick("Show the differences between two editions of a book"),
 		Long: l.pick(`Show the differences between two editions of a rule book, side by side and area by area: their figures, and the clauses
-that only one has. Without a second edition, the book's other one is used.`,
-			`Pokaż wszystko, co dwa wydania podręcznika robią inaczej, obok siebie i dział po dziale: liczby, według których grają, i punkty
-zasad, które ma tylko jedno z nich. Bez drugiego bierze się drugie wydanie podręcznika.`),
+that only one has. Without a second edition, the book's other one is used.`),
 		Example: `  sandtable rules differ bkc1 bkc2
   sandtable rules differ bkc2 --lang pl
   sandtable rules differ bkc1 --markdown`,
-		Args: from(l, 1, 2, "name a book and, if you like, its other edition", "podaj podręcznik i, jeśli chcesz, jego drugie wydanie"),
+		Args: from(l, 1, 2, "name a book and, if you like, its other edition"),
 	}
-	c.Flags().BoolVar(&markdown, "markdown", false, l.pick("write tables in Markdown", "zapisz tabele w Markdownie"))
+	c.Flags().BoolVar(&markdown, "markdown", false, l.pick("write tables in Markdown"))
 	c.RunE = func(c *cobra.Command, args []string) error {
 		d, err := differ(books, args, l)
 		if err != nil {
@@ -52,9 +50,9 @@ func differ(books []library.Shelf, ids []string, l language) (*library.Differenc
 	second := first.Sibling(books)
 	switch {
 	case second == nil:
-		return nil, l.fault("%s has no other edition", "%s nie ma innego wydania", ids[0])
+		return nil, l.fault("%s has no other edition", ids[0])
 	case len(ids) > 1 && ids[1] != second.Book.ID():
-		return nil, l.fault("the other edition of %s is %s, not %s", "drugim wydaniem %s jest %s, nie %s", ids[0], second.Book.ID(), ids[1])
+		return nil, l.fault("the other edition of %s is %s, not %s", ids[0], second.Book.ID(), ids[1])
 	}
 	return library.Differ(&first, second, l.code())
 }
@@ -85,7 +83,7 @@ func printDifferences(w io.Writer, d *library.Differences, l language) {
 			}
 			beside(w, sides[0], sides[1])
 			for _, c := range row.Both {
-				fmt.Fprintln(w, wrap(strings.Fields(l.pick("Both:", "Oba:")+" "+c.ID+" "+c.Text), ""))
+				fmt.Fprintln(w, wrap(strings.Fields(l.pick("Both:")+" "+c.ID+" "+c.Text), ""))
 			}
 		}
 	}

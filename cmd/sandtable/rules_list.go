@@ -12,14 +12,14 @@ import (
 func newRulesList(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "list",
-		Short: l.pick("List the rule books", "Wypisz podręczniki zasad"),
+		Short: l.pick("List the rule books"),
 		Example: `  sandtable rules list
   sandtable rules list --lang pl`,
 		Args: l.nothing,
 	}
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
-		fmt.Fprintln(w, l.pick("BOOK\tVERSION\tCLAUSES\tMEASURE\tTITLE", "PODRĘCZNIK\tWERSJA\tZASADY\tMIARA\tTYTUŁ"))
+		fmt.Fprintln(w, l.pick("BOOK\tVERSION\tCLAUSES\tMEASURE\tTITLE"))
 		for _, s := range books {
 			ref, err := s.Reference(l.code())
 			if err != nil {

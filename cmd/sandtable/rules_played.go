@@ -27,7 +27,7 @@ func coverPlayed(c *cobra.Command, books []library.Shelf, l language, id string,
 	p := newProgress(c.ErrOrStderr(), 0)
 	report, err := played.Run{Battles: battles, Told: func(book string, done, all, missing int) {
 		p.done, p.all = done, all
-		p.show(fmt.Sprintf(l.pick("battles of %s; clauses not reached yet: %d", "bitwy %s; punkty jeszcze nieosiągnięte: %d"), book, missing))
+		p.show(fmt.Sprintf(l.pick("battles of %s; clauses not reached yet: %d"), book, missing))
 	}}.Of(books)
 	p.clear()
 	if err != nil {
@@ -56,13 +56,13 @@ func printPlayed(out io.Writer, report *played.Report, l language) error {
 				fmt.Fprintln(out, strings.TrimRight("  "+g.Clause+"  "+g.Reason, " "))
 			}
 		}
-		gaps(l.pick("%s, no battle can reach:\n", "%s, nie osiągnie żadna bitwa:\n"), func(g played.Gap) bool { return g.Reason != "" && !g.Unmet })
-		gaps(l.pick("%s, can be reached, but not met in the battles looked at:\n", "%s, można osiągnąć, ale nie w bitwach, które sprawdzono:\n"),
+		gaps(l.pick("%s, no battle can reach:\n"), func(g played.Gap) bool { return g.Reason != "" && !g.Unmet })
+		gaps(l.pick("%s, can be reached, but not met in the battles looked at:\n"),
 			func(g played.Gap) bool { return g.Unmet })
-		gaps(l.pick("%s, DEAD, no reason given:\n", "%s, MARTWE, nic nie mówi dlaczego:\n"), func(g played.Gap) bool { return g.Reason == "" })
+		gaps(l.pick("%s, DEAD, no reason given:\n"), func(g played.Gap) bool { return g.Reason == "" })
 	}
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, l.pick("BOOK\tAREA\tCLAUSES\tREACHED\tUNREACHED\tTITLE", "PODRĘCZNIK\tDZIAŁ\tPUNKTY\tOSIĄGNIĘTE\tNIEOSIĄGNIĘTE\tTYTUŁ"))
+	fmt.Fprintln(w, l.pick("BOOK\tAREA\tCLAUSES\tREACHED\tUNREACHED\tTITLE"))
 	for _, b := range report.Books {
 		for _, a := range b.Areas {
 			fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%d\t%s\n", b.ID, a.ID, a.Clauses, a.Reached, len(a.Unreached), a.Title)
@@ -72,7 +72,7 @@ func printPlayed(out io.Writer, report *played.Report, l language) error {
 		return err
 	}
 	for _, p := range report.Problems {
-		fmt.Fprintln(out, l.pick("problem:", "kłopot:"), p)
+		fmt.Fprintln(out, l.pick("problem:"), p)
 	}
 	for _, b := range report.Books {
 		dead, unmet := len(b.Dead()), 0
@@ -81,8 +81,7 @@ func printPlayed(out io.Writer, report *played.Report, l language) error {
 				unmet++
 			}
 		}
-		fmt.Fprintf(out, l.pick("%s: %d battles reach %d of %d clauses; %d cannot be reached, %d not met, %d dead\n",
-			"%s: bitew: %d, osiągnięte punkty: %d z %d; nieosiągalne: %d, jeszcze nieosiągnięte: %d, martwe: %d\n"),
+		fmt.Fprintf(out, l.pick("%s: %d battles reach %d of %d clauses; %d cannot be reached, %d not met, %d dead\n"),
 			b.ID, b.Battles, b.Reached, b.Clauses, len(b.Unreached)-dead-unmet, unmet, dead)
 	}
 	return nil

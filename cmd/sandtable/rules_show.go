@@ -17,16 +17,14 @@ import (
 
 func newRulesShow(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   l.pick("show CLAUSE", "show PUNKT"),
-		Short: l.pick("Show a clause, a worked case or a contradiction", "Pokaż punkt zasad, przykład albo sprzeczność"),
+		Use:   l.pick("show CLAUSE"),
+		Short: l.pick("Show a clause, a worked case or a contradiction"),
 		Long: l.pick(`Show a rule, a worked case (WC-…) or a contradiction between the sources (X-…) by its id. Case does not matter, and the
-name of the book may be left out.`,
-			`Pokaż punkt zasad, przykład (WC-…) albo sprzeczność źródeł (X-…) według identyfikatora. Wielkość liter nie ma znaczenia,
-a nazwę podręcznika można pominąć.`),
+name of the book may be left out.`),
 		Example: `  sandtable rules show BKC-FIRE-12
   sandtable rules show fire-12
   sandtable rules show wc-049 --lang pl`,
-		Args: exactly(l, "clause", "jeden punkt zasad"),
+		Args: exactly(l, "clause"),
 	}
 	c.RunE = func(c *cobra.Command, args []string) error {
 		return showClause(c.OutOrStdout(), books, args[0], l)
@@ -42,7 +40,7 @@ func showClause(w io.Writer, books []library.Shelf, id string, l language) error
 	}
 	found := matching(lines, strings.ToUpper(id))
 	if len(found) == 0 {
-		return l.fault("no such rule: %s; %s", "nie ma takiej zasady: %s; %s", id, suggestion(lines, strings.ToUpper(id), l))
+		return l.fault("no such rule: %s; %s", id, suggestion(lines, strings.ToUpper(id), l))
 	}
 	for i, one := range found {
 		if i > 0 {
@@ -72,14 +70,14 @@ func printInstead(w io.Writer, books []library.Shelf, one *line, l language) err
 				if !slices.ContainsFunc(row.Clauses[0], func(c clauses.Clause) bool { return c.ID == one.ID }) {
 					continue
 				}
-				instead := []string{l.pick("nothing", "nic")}
+				instead := []string{l.pick("nothing")}
 				if other := row.Clauses[1]; len(other) > 0 {
 					instead = instead[:0]
 					for _, c := range other {
 						instead = append(instead, c.ID)
 					}
 				}
-				text := fmt.Sprintf(l.pick("%s (%s) has instead: %s.", "%s (%s) ma zamiast tego: %s."), sibling.Book.ID(), row.About, strings.Join(instead, ", "))
+				text := fmt.Sprintf(l.pick("%s (%s) has instead: %s."), sibling.Book.ID(), row.About, strings.Join(instead, ", "))
 				fmt.Fprintln(w, wrap(strings.Fields(text), "  "))
 			}
 		}
@@ -103,7 +101,7 @@ func allLines(books []library.Shelf, l language) ([]line, error) {
 		if err != nil {
 			return nil, err
 		}
-		titles := map[string]string{clauses.Cases: l.pick("Worked cases", "Przykłady"), clauses.Contradictions: l.pick("Contradictions", "Sprzeczności")}
+		titles := map[string]string{clauses.Cases: l.pick("Worked cases"), clauses.Contradictions: l.pick("Contradictions")}
 		for _, a := range ref.Areas {
 			titles[a.ID] = a.Title
 		}
@@ -148,20 +146,20 @@ func suggestion(lines []line, id string, l language) string {
 		ids[i] = lines[i].ID
 	}
 	if near := lang.Near(id, ids, 4); near != nil {
-		return fmt.Sprintf(l.pick("did you mean %s?", "czy chodziło o %s?"), strings.Join(near, ", "))
+		return fmt.Sprintf(l.pick("did you mean %s?"), strings.Join(near, ", "))
 	}
-	return l.pick("see: sandtable rules coverage", "zobacz: sandtable rules coverage")
+	return l.pick("see: sandtable rules coverage")
 }
 
 func (c *line) print(w io.Writer, l language) {
 	marks := c.books
 	if c.House {
-		marks = append(slices.Clone(marks), l.pick("in part a house ruling", "po części nasze rozstrzygnięcie"))
+		marks = append(slices.Clone(marks), l.pick("in part a house ruling"))
 	}
 	fmt.Fprintf(w, "%s  %s  (%s)\n", c.ID, c.title, strings.Join(marks, ", "))
 	fmt.Fprintln(w, wrap(strings.Fields(c.Text), "  "))
 	if c.Informational != "" {
-		fmt.Fprintln(w, wrap(strings.Fields(l.pick("Informational", "Tylko informacja")+": "+c.Informational+"."), "  "))
+		fmt.Fprintln(w, wrap(strings.Fields(l.pick("Informational")+": "+c.Informational+"."), "  "))
 	}
 	rows := tabwriter.NewWriter(w, 0, 0, 3, ' ', 0)
 	for i, row := range c.Table {

@@ -22,24 +22,24 @@ import (
 
 // newScenario holds the commands about scenarios.
 func newScenario(books []library.Shelf, l language) *cobra.Command {
-	return group(l, "scenario", l.pick("List scenarios and read their briefings", "Przeglądaj scenariusze i czytaj odprawy"),
+	return group(l, "scenario", l.pick("List scenarios and read their briefings"),
 		newScenarioList(books, l), newScenarioShow(books, l))
 }
 
 func newScenarioList(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use: "list", Short: l.pick("List the scenarios of the rule books", "Wypisz scenariusze podręczników"), Args: l.nothing,
+		Use: "list", Short: l.pick("List the scenarios of the rule books"), Args: l.nothing,
 		Example: `  sandtable scenario list
   sandtable scenario list --rules boltaction --lang pl`,
 	}
-	book := c.Flags().String("rules", "", l.pick("only this rule book", "tylko ten podręcznik"))
+	book := c.Flags().String("rules", "", l.pick("only this rule book"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		shelves, err := shelvesOf(l, books, *book)
 		if err != nil {
 			return err
 		}
 		w := tabwriter.NewWriter(c.OutOrStdout(), 0, 0, 2, ' ', 0)
-		fmt.Fprintln(w, l.pick("BOOK\tSCENARIO\tPOINTS\tTURNS\tNAME", "PODRĘCZNIK\tSCENARIUSZ\tPUNKTY\tTURY\tNAZWA"))
+		fmt.Fprintln(w, l.pick("BOOK\tSCENARIO\tPOINTS\tTURNS\tNAME"))
 		for i := range shelves {
 			all, err := arrange.Every(shelves[i])
 			if err != nil {
@@ -56,14 +56,14 @@ func newScenarioList(books []library.Shelf, l language) *cobra.Command {
 
 func newScenarioShow(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
-		Use:   l.pick("show SCENARIO", "show SCENARIUSZ"),
-		Short: l.pick("Show a scenario and brief both sides", "Pokaż scenariusz i odprawy obu stron"),
-		Args:  exactly(l, "scenario", "jeden scenariusz"),
+		Use:   l.pick("show SCENARIO"),
+		Short: l.pick("Show a scenario and brief both sides"),
+		Args:  exactly(l, "scenario"),
 		Example: `  sandtable scenario show encounter
   sandtable scenario show top_secret --rules boltaction --lang pl
   sandtable scenario show mine.yaml`,
 	}
-	book := c.Flags().String("rules", "", l.pick("rule book (default: the first with this scenario)", "podręcznik (domyślnie pierwszy, który ma taki scenariusz)"))
+	book := c.Flags().String("rules", "", l.pick("rule book (default: the first with this scenario)"))
 	c.RunE = func(c *cobra.Command, args []string) error {
 		shelf, s, err := ownOrFind(l, books, *book, args[0])
 		if err != nil {
@@ -81,7 +81,7 @@ func isScenarioFile(arg string) bool { return path.Ext(arg) == ".yaml" || path.E
 func openScenario(l language, name string) ([]byte, *scenario.Scenario, error) {
 	file, err := os.Open(name)
 	if err != nil {
-		return nil, nil, l.fault("no such file: %s", "nie ma pliku %s", name)
+		return nil, nil, l.fault("no such file: %s", name)
 	}
 	defer file.Close()
 	data, err := io.ReadAll(io.LimitReader(file, 1<<20))
@@ -127,13 +127,13 @@ func findScenario(l language, books []library.Shelf, book, id string) (library.S
 			known = append(known, s.ID)
 		}
 	}
-	return library.Shelf{}, nil, l.fault("no such scenario: %q; see: sandtable scenario list%s", "nie ma scenariusza %q; zobacz: sandtable scenario list%s", id, orMeant(l, id, known))
+	return library.Shelf{}, nil, l.fault("no such scenario: %q; see: sandtable scenario list%s", id, orMeant(l, id, known))
 }
 
 // turnsOf says how long a battle lasts.
 func turnsOf(turns int, l language) string {
 	if turns == 0 {
-		return l.pick("by the book", "wg podręcznika")
+		return l.pick("by the book")
 	}
 	return fmt.Sprint(turns)
 }
@@ -144,14 +144,14 @@ func showScenario(to io.Writer, shelf library.Shelf, s *scenario.Scenario, l lan
 		fmt.Fprintf(to, "%s\n%s\n\n", b.Who.In(l.code()), wrap(strings.Fields(b.Text.In(l.code())), "  "))
 	}
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(w, "%s\t%d x %d %s%s\n", l.pick("Table", "Stół"), s.Table.Width, s.Table.Depth, shelf.Book.Unit().Name, landOf(s, l))
-	fmt.Fprintf(w, "%s\t%s\n", l.pick("Points", "Punkty"), pointsOf(s, s.Points, l))
-	fmt.Fprintf(w, "%s\t%s\n", l.pick("Turn limit", "Limit tur"), turnsOf(s.Turns, l))
+	fmt.Fprintf(w, "%s\t%d x %d %s%s\n", l.pick("Table"), s.Table.Width, s.Table.Depth, shelf.Book.Unit().Name, landOf(s, l))
+	fmt.Fprintf(w, "%s\t%s\n", l.pick("Points"), pointsOf(s, s.Points, l))
+	fmt.Fprintf(w, "%s\t%s\n", l.pick("Turn limit"), turnsOf(s.Turns, l))
 	if s.Attacker != battle.Nobody {
-		fmt.Fprintf(w, "%s\t%s\n", l.pick("Attacker", "Atakuje"), sideName(s.Attacker, l))
+		fmt.Fprintf(w, "%s\t%s\n", lang.Text{EN: "Attacker", Sense: "sandtable"}.In(l.code()), sideName(s.Attacker, l))
 	}
 	for _, name := range slices.Sorted(maps.Keys(s.Options)) {
-		fmt.Fprintf(w, "%s\t%s=%s\n", l.pick("Option", "Opcja"), name, s.Options[name])
+		fmt.Fprintf(w, "%s\t%s=%s\n", l.pick("Option"), name, s.Options[name])
 	}
 	return w.Flush()
 }
@@ -160,7 +160,7 @@ func showScenario(to io.Writer, shelf library.Shelf, s *scenario.Scenario, l lan
 func landOf(s *scenario.Scenario, l language) string {
 	switch {
 	case s.Table.Parted:
-		return l.pick(", a river between the sides", ", rzeka między stronami")
+		return l.pick(", a river between the sides")
 	case s.Table.Land != "":
 		return ", " + arrange.LandName(s.Table.Land).In(l.code())
 	}
@@ -179,7 +179,7 @@ func pointsOf(s *scenario.Scenario, points int, l language) string {
 // sideName is the name of a side for people.
 func sideName(side battle.Side, l language) string {
 	if side == battle.Blue {
-		return l.pick("Blue", "Niebiescy")
+		return l.pick("Blue")
 	}
-	return l.pick("Red", "Czerwoni")
+	return l.pick("Red")
 }

@@ -12,15 +12,13 @@ import (
 
 func newScriptRecord(books []library.Shelf, l language) *cobra.Command {
 	return &cobra.Command{
-		Use:   l.pick("record SCRIPT RECORD", "record SKRYPT ZAPIS"),
-		Short: l.pick("Play a script and save the battle as a record", "Odegraj skrypt i zachowaj bitwę jako zapis"),
+		Use:   l.pick("record SCRIPT RECORD"),
+		Short: l.pick("Play a script and save the battle as a record"),
 		Long: l.pick(`Play a battle script and write the battle to a file: its set-up, every command with dice and events, and a sum after
-each. "sandtable battle verify" checks such a record. A script for several books is played under the first.`,
-			`Odegraj skrypt bitwy i zapisz bitwę do pliku: jej rozstawienie, każdy rozkaz z rzutami i zdarzeniami oraz sumę po każdym.
-Taki zapis sprawdza „sandtable battle verify”. Skrypt dla kilku podręczników jest odgrywany według pierwszego.`),
+each. "sandtable battle verify" checks such a record. A script for several books is played under the first.`),
 		Example: `  sandtable script record my.battle.yaml my.battle.json
   sandtable battle verify my.battle.json`,
-		Args: from(l, 2, 2, "name a script and the record to write", "podaj skrypt i zapis do utworzenia"),
+		Args: from(l, 2, 2, "name a script and the record to write"),
 		RunE: func(c *cobra.Command, args []string) error {
 			s, err := loadScript(l, args[0], func(id string) (battle.Book, bool) { return library.Find(books, id) })
 			if err != nil {

@@ -22,17 +22,14 @@ const scriptName = ".battle.yaml"
 
 func newScriptRun(books []library.Shelf, l language) *cobra.Command {
 	return &cobra.Command{
-		Use:   l.pick("run FILE…", "run PLIK…"),
-		Short: l.pick("Run battle scripts and report failures", "Uruchom skrypty i pokaż błędy"),
+		Use:   l.pick("run FILE…"),
+		Short: l.pick("Run battle scripts and report failures"),
 		Long: l.pick(`Run battle scripts: a file, a folder (all *.battle.yaml in it and below) or a pattern in quotes. Every failure shows the
-file, line, step, what was expected and what was found. The exit code is 1 if a script fails.`,
-			`Odegraj skrypty bitew. Można podać plik, folder (wszystkie *.battle.yaml w nim i głębiej) albo wzorzec w cudzysłowie. Przy
-każdej porażce widać plik, wiersz, krok oraz to, czego oczekiwano i co zastano. Kod wyjścia to 1, jeśli jakiś skrypt
-zawodzi.`),
+file, line, step, what was expected and what was found. The exit code is 1 if a script fails.`),
 		Example: `  sandtable script run my.battle.yaml
   sandtable script run rules/bkc/scripts
   sandtable script run 'bugs/*.battle.yaml'`,
-		Args: from(l, 1, math.MaxInt, "name at least one script, folder or pattern", "podaj choć jeden skrypt, folder albo wzorzec"),
+		Args: from(l, 1, math.MaxInt, "name at least one script, folder or pattern"),
 		RunE: func(c *cobra.Command, args []string) error {
 			files, err := scriptFiles(l, args)
 			if err != nil {

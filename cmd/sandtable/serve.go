@@ -28,7 +28,7 @@ import (
 func newServe(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "serve",
-		Short: l.pick("Serve battles to browsers, on this machine or to the world", "Udostępnij bitwy przeglądarkom: na tym komputerze albo całemu światu"),
+		Short: l.pick("Serve battles to browsers, on this machine or to the world"),
 		Long: l.pick(`Serve the page and its API, and open the page in a browser.
 
 Battles are stored in an SQLite file in the data folder, or with --database in PostgreSQL, where several programs may
@@ -39,18 +39,7 @@ The computer may play a seat; --bots=off forbids that, and --bots=20 limits how 
 players think on at most --bot-cores cores, for at most --bot-time per decision.
 
 To serve the world, put a proxy with TLS in front and give --proxied. docs/host.md has the rest. docs/api.md shows
-how to play by script, docs/write-a-bot.md how to write a player of your own.`,
-			`Udostępnij stronę i jej API i otwórz stronę w przeglądarce.
-
-Bitwy są w pliku SQLite w folderze danych. Z --database są w PostgreSQL i kilka programów może obok siebie udostępniać te
-same bitwy. Każdy rozkaz jest na dysku, zanim padnie odpowiedź, więc program można zatrzymać albo ubić w każdej chwili.
-/healthz odpowiada 503, póki nic nie da się zapisać; zatrzymanie trwa najwyżej dziesięć sekund.
-
-Miejsce w bitwie może zająć program; --bots=off tego zabrania, a --bots=20 pozwala na tyle takich bitew naraz. Gracze programu myślą na
-najwyżej tylu rdzeniach, ile podaje --bot-cores, i nad decyzją nie dłużej, niż mówi --bot-time.
-
-Kto udostępnia bitwy światu, stawia przed programem serwer pośredniczący z TLS i podaje --proxied. Resztę mówi docs/host.md. Jak
-grać skryptem, mówi docs/api.md, a jak napisać własnego gracza, docs/write-a-bot.md.`),
+how to play by script, docs/write-a-bot.md how to write a player of your own.`),
 		Example: `  sandtable serve
   sandtable serve --addr 127.0.0.1:9000 --no-open
   sandtable serve --bots=50 --bot-cores 2 --bot-time 2s
@@ -58,24 +47,18 @@ grać skryptem, mówi docs/api.md, a jak napisać własnego gracza, docs/write-a
 		Args: l.nothing,
 	}
 	where := storeFlags(l, c)
-	addr := c.Flags().String("addr", usualAddress, l.pick("address to listen on; port 0 takes a free one", "adres, pod którym program słucha; port 0 bierze wolny"))
-	noOpen := c.Flags().Bool("no-open", false, l.pick("do not open the page in a browser", "nie otwieraj strony w przeglądarce"))
-	proxied := c.Flags().Bool("proxied", false, l.pick("behind a proxy: count clients by X-Forwarded-For",
-		"za pośrednikiem: licz klientów po X-Forwarded-For"))
-	unlimited := c.Flags().Bool("unlimited", false, l.pick("no limits on requests and battles: for load tests, and among friends",
-		"bez limitów żądań i bitew: do prób obciążenia i wśród przyjaciół"))
-	bots := c.Flags().String("bots", "on", l.pick("computer players: on, off, or how many such battles may run at once",
-		"gracze komputerowi: on, off albo ile takich bitew może trwać naraz"))
+	addr := c.Flags().String("addr", usualAddress, l.pick("address to listen on; port 0 takes a free one"))
+	noOpen := c.Flags().Bool("no-open", false, l.pick("do not open the page in a browser"))
+	proxied := c.Flags().Bool("proxied", false, l.pick("behind a proxy: count clients by X-Forwarded-For"))
+	unlimited := c.Flags().Bool("unlimited", false, l.pick("no limits on requests and battles: for load tests, and among friends"))
+	bots := c.Flags().String("bots", "on", l.pick("computer players: on, off, or how many such battles may run at once"))
 	c.Flags().Lookup("bots").NoOptDefVal = "on"
-	botCores := c.Flags().Int("bot-cores", 0, l.pick("most cores for computer players (default: half)",
-		"najwyżej tyle rdzeni dla graczy komputerowych (domyślnie połowa)"))
-	botTime := c.Flags().Duration("bot-time", time.Second, l.pick("thinking time of a searching computer player per decision",
-		"jak długo gracz programu, który szuka, myśli nad decyzją"))
-	metrics := c.Flags().String("metrics", "", l.pick("serve Prometheus metrics at this address, such as 127.0.0.1:9090; keep it private",
-		"podawaj metryki Prometheusa pod tym adresem, na przykład 127.0.0.1:9090; nie jest on dla obcych"))
-	json := c.Flags().Bool("log-json", false, l.pick("log in JSON instead of text", "dziennik w formacie JSON zamiast tekstu"))
-	verbose := c.Flags().Bool("verbose", false, l.pick("also log what goes well", "w dzienniku także to, co się udaje"))
-	handy := c.Flags().Bool(doubleClicked, false, l.pick("as when the program was started without arguments", "jak przy uruchomieniu bez argumentów"))
+	botCores := c.Flags().Int("bot-cores", 0, l.pick("most cores for computer players (default: half)"))
+	botTime := c.Flags().Duration("bot-time", time.Second, l.pick("thinking time of a searching computer player per decision"))
+	metrics := c.Flags().String("metrics", "", l.pick("serve Prometheus metrics at this address, such as 127.0.0.1:9090; keep it private"))
+	json := c.Flags().Bool("log-json", false, l.pick("log in JSON instead of text"))
+	verbose := c.Flags().Bool("verbose", false, l.pick("also log what goes well"))
+	handy := c.Flags().Bool(doubleClicked, false, l.pick("as when the program was started without arguments"))
 	hide(c, doubleClicked)
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		var limits server.Limits
@@ -105,7 +88,7 @@ grać skryptem, mówi docs/api.md, a jak napisać własnego gracza, docs/write-a
 		defer kept.Close()
 		listener, err := listen(*addr, *handy)
 		if err != nil {
-			return l.fault("cannot listen on %s: %w; try another with --addr", "nie można słuchać pod %s: %w; wybierz inny adres opcją --addr", *addr, errors.Unwrap(err))
+			return l.fault("cannot listen on %s: %w; try another with --addr", *addr, errors.Unwrap(err))
 		}
 		s := server.New(server.Options{
 			Limits: limits,
@@ -116,15 +99,14 @@ grać skryptem, mówi docs/api.md, a jak napisać własnego gracza, docs/write-a
 		if *metrics != "" {
 			end, err := figures(*metrics, s.Metrics())
 			if err != nil {
-				return l.fault("cannot listen on %s: %w; try another with --metrics", "nie można słuchać pod %s: %w; wybierz inny adres opcją --metrics", *metrics, err)
+				return l.fault("cannot listen on %s: %w; try another with --metrics", *metrics, err)
 			}
 			defer end()
 		}
 		page := pageAddress(listener.Addr())
-		fmt.Fprintf(c.OutOrStdout(), l.pick("Sandtable is at %s (battles in %s); Ctrl-C stops it\n",
-			"Sandtable jest pod adresem %s (bitwy: %s); zatrzymuje go Ctrl-C\n"), page, where)
+		fmt.Fprintf(c.OutOrStdout(), l.pick("Sandtable is at %s (battles in %s); Ctrl-C stops it\n"), page, where)
 		if *handy {
-			fmt.Fprintln(c.OutOrStdout(), l.pick(`"sandtable help" lists what else the program can do`, "„sandtable help” wypisuje, co jeszcze potrafi program"))
+			fmt.Fprintln(c.OutOrStdout(), l.pick(`"sandtable help" lists what else the program can do`))
 		}
 		defer where.announce(page)()
 		if !*noOpen {
@@ -154,13 +136,13 @@ func botFlags(l language, bots string, cores int, each time.Duration, limits *se
 			limits.BotsEach = min(n, server.UsualBotsEach)
 		}
 	default:
-		return false, l.fault("--bots: give on, off or a number of battles, not %q", "--bots: tu należy podać on, off albo liczbę bitew, a nie %q", bots)
+		return false, l.fault("--bots: give on, off or a number of battles, not %q", bots)
 	}
 	if cores < 0 || cores > runtime.NumCPU() {
-		return false, l.fault("--bot-cores: give a number up to %d", "--bot-cores: tu należy podać liczbę do %d", runtime.NumCPU())
+		return false, l.fault("--bot-cores: give a number up to %d", runtime.NumCPU())
 	}
 	if each <= 0 || each > maxBotTime {
-		return false, l.fault("--bot-time: give a time up to %v", "--bot-time: tu należy podać czas do %v", maxBotTime)
+		return false, l.fault("--bot-time: give a time up to %v", maxBotTime)
 	}
 	limits.Thinks = cores
 	return true, nil
@@ -231,9 +213,8 @@ type storePlace struct {
 
 // storeFlags gives a command the flags that say where battles are kept.
 func storeFlags(l language, c *cobra.Command) storePlace {
-	return placeFlags(l, c, l.pick("folder for battles (default: the user's data folder)",
-		"folder na bitwy (domyślnie folder danych użytkownika)"),
-		l.pick("store battles in PostgreSQL: postgres://user@host/name", "trzymaj bitwy w PostgreSQL: postgres://user@host/name"))
+	return placeFlags(l, c, l.pick("folder for battles (default: the user's data folder)"),
+		l.pick("store battles in PostgreSQL: postgres://user@host/name"))
 }
 
 // placeFlags gives a command flags that name a folder or a database.
@@ -248,7 +229,7 @@ func (p storePlace) String() string {
 	}
 	file, err := p.file()
 	if err != nil {
-		return p.lang.pick("nowhere", "nigdzie")
+		return p.lang.pick("nowhere")
 	}
 	return file
 }
@@ -258,7 +239,7 @@ func (p storePlace) file() (string, error) {
 	if dir == "" {
 		var err error
 		if dir, err = dataFolder(); err != nil {
-			return "", p.lang.fault("%w; say where with --data", "%w; podaj miejsce opcją --data", err)
+			return "", p.lang.fault("%w; say where with --data", err)
 		}
 	}
 	return filepath.Join(dir, "battles.db"), nil
@@ -274,7 +255,7 @@ func (p storePlace) hold(ctx context.Context) (release func(), err error) {
 		return nil, err
 	}
 	if release, err = store.Hold(ctx, file); err != nil {
-		return nil, p.lang.fault("%w; name another folder with --data", "%w; podaj inny folder opcją --data", p.lang.told(err))
+		return nil, p.lang.fault("%w; name another folder with --data", p.lang.told(err))
 	}
 	return release, nil
 }
@@ -297,10 +278,9 @@ func (p storePlace) check() error {
 	case *p.database == "":
 		return nil
 	case *p.data != "":
-		return p.lang.fault("give either --data or --database", "podaj --data albo --database")
+		return p.lang.fault("give either --data or --database")
 	case !strings.HasPrefix(*p.database, "postgres://") && !strings.HasPrefix(*p.database, "postgresql://"):
-		return p.lang.fault("--database: give an address such as postgres://user@host/name",
-			"--database: tu należy podać adres, na przykład postgres://user@host/name")
+		return p.lang.fault("--database: give an address such as postgres://user@host/name")
 	}
 	return nil
 }

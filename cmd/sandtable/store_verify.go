@@ -13,33 +13,27 @@ import (
 
 	"sandtable/internal/server"
 	"sandtable/internal/store"
+	"sandtable/lang"
 	"sandtable/library"
 )
 
 func newStoreVerify(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "verify",
-		Short: l.pick("Check every battle of a store", "Sprawdź każdą bitwę magazynu"),
+		Short: l.pick("Check every battle of a store"),
 		Long: l.pick(`Check every battle of a store: its log is complete and in order, its seats are right, every event and sum follows from
 the rules, every die from the promised secret, and its snapshot from the log. The server may keep running. Faults are
 reported battle by battle, with the entry; nothing is changed. "sandtable restore" does this too at the end.
 
 Anyone who can write to a store can also forge a whole battle, key included. Only copies kept by others protect against
-that: the promise that players have seen, and records signed earlier.`,
-			`Sprawdź każdą bitwę magazynu: czy numery dziennika idą po kolei i żadnego nie brakuje, czy miejsca są takie, jakie być
-powinny, czy każde zdarzenie i każda suma wynika z zasad, a każda kość z sekretu przyrzeczonego przy zakładaniu bitwy, i czy
-jej migawka jest tym, do czego prowadzi dziennik. Serwer może przy tym działać. Program mówi, w której bitwie i w którym wpisie coś się nie zgadza; niczego nie zmienia. „sandtable
-restore” robi to także na koniec.
-
-Kto może pisać do magazynu, może też sfałszować bitwę od nowa, wraz z kluczem. Na to pomaga tylko to, co mają inni:
-przyrzeczenie, które widzieli gracze, i zapisy podpisane wcześniej.`),
+that: the promise that players have seen, and records signed earlier.`),
 		Example: `  sandtable store verify
   sandtable store verify --data /srv/sandtable --json
   sandtable store verify --database postgres://sandtable@db/sandtable`,
 		Args: l.nothing,
 	}
 	where := storeFlags(l, c)
-	inJSON := c.Flags().Bool("json", false, l.pick("answer in JSON", "odpowiedz w formacie JSON"))
+	inJSON := c.Flags().Bool("json", false, l.pick("answer in JSON"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		ctx, stop := signal.NotifyContext(c.Context(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
@@ -80,7 +74,7 @@ func (l language) lookAtStore(ctx context.Context, out io.Writer, kept store.Sto
 	}
 	p := newProgress(out, all)
 	defer p.clear()
-	return server.VerifyStore(ctx, kept, books, func(int) { p.step(l.pick("battles", "bitew")) })
+	return server.VerifyStore(ctx, kept, books, func(int) { p.step(lang.Text{EN: "battles", Sense: "of"}.In(l.code())) })
 }
 
 // tellAudit says what was found.
@@ -88,20 +82,17 @@ func (l language) tellAudit(out io.Writer, where storePlace, did *server.Audit, 
 	for i := range did.Broken {
 		fmt.Fprintln(out, did.Broken[i].String())
 	}
-	fmt.Fprintf(out, l.pick("%s: %s, %s and %s checked in %.1f s; %d dice follow from promised secrets\n",
-		"%s: %s, %s, %s; sprawdzono w %.1f s; z przyrzeczonych sekretów wynikają kości: %d\n"), where,
-		l.pick(count(did.Battles, "battle"), fmt.Sprintf("bitwy: %d", did.Battles)),
-		l.pick(plural(did.Entries, "entry", "entries"), fmt.Sprintf("wpisy: %d", did.Entries)),
-		l.pick(plural(did.Dice, "die", "dice"), fmt.Sprintf("kości: %d", did.Dice)), took.Seconds(), did.Proven)
+	fmt.Fprintf(out, l.pick("%s: %s, %s and %s checked in %.1f s; %d dice follow from promised secrets\n"), where,
+		l.counted(did.Battles, "%d battle", "%d battles"),
+		l.counted(did.Entries, "%d entry", "%d entries"),
+		l.counted(did.Dice, "%d die", "%d dice"), took.Seconds(), did.Proven)
 	if did.First > 0 {
-		fmt.Fprintf(out, l.pick("%s of the first protocol: their start and completeness cannot be proven\n",
-			"%s według pierwszego protokołu: gdzie się zaczęły i czy są całe, nie da się powiedzieć na pewno\n"),
-			l.pick(count(did.First, "battle"), fmt.Sprintf("bitwy: %d", did.First)))
+		fmt.Fprintf(out, l.pick("%s of the first protocol: their start and completeness cannot be proven\n"),
+			l.counted(did.First, "%d battle", "%d battles"))
 	}
 	if did.Older > 0 {
-		fmt.Fprintf(out, l.pick("%s started by older versions of the rules: their rulings are not judged\n",
-			"%s zaczęte według starszych wersji zasad: tego, co rozstrzygnęły, nie oceniano\n"),
-			l.pick(count(did.Older, "battle"), fmt.Sprintf("bitwy: %d", did.Older)))
+		fmt.Fprintf(out, l.pick("%s started by older versions of the rules: their rulings are not judged\n"),
+			l.counted(did.Older, "%d battle", "%d battles"))
 	}
 }
 
@@ -111,5 +102,5 @@ func (l language) isBroken(where storePlace, did *server.Audit) error {
 	for i := range did.Broken {
 		broken[did.Broken[i].Battle] = true
 	}
-	return l.fault("%s: %d of %d battles are damaged", "%s: uszkodzone bitwy: %d z %d", where, len(broken), did.Battles)
+	return l.fault("%s: %d of %d battles are damaged", where, len(broken), did.Battles)
 }

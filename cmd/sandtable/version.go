@@ -18,11 +18,9 @@ var release string
 func newVersion(books []library.Shelf, l language) *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
-		Short: l.pick("Show the version", "Pokaż wersję"),
+		Short: l.pick("Show the version"),
 		Long: l.pick(`Show the version of the program, its build, and the version of each rule book. A battle of an older version can be
-continued; one of a newer version needs a newer program.`,
-			`Podaj wersję programu, z czego go zbudowano, oraz wersję każdego podręcznika: bitwę według starszej wersji można grać dalej,
-a bitwa według nowszej potrzebuje nowszego programu.`),
+continued; one of a newer version needs a newer program.`),
 		Example: `  sandtable version`,
 		Args:    l.nothing,
 		RunE: func(c *cobra.Command, _ []string) error {
@@ -30,7 +28,7 @@ a bitwa według nowszej potrzebuje nowszego programu.`),
 			fmt.Fprintf(out, "sandtable %s, %s %s/%s\n", built(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 			w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 			for _, s := range books {
-				fmt.Fprintf(w, l.pick("%s\tversion %s\n", "%s\twersja %s\n"), s.Book.ID(), s.Book.Version())
+				fmt.Fprintf(w, l.pick("%s\tversion %s\n"), s.Book.ID(), s.Book.Version())
 			}
 			return w.Flush()
 		},

@@ -11,6 +11,14 @@ import (
 // count writes a number with its noun.
 func count(n int, noun string) string { return plural(n, noun, noun+"s") }
 
+// counted is how many there are in the player's language; en has the form for one, manyEN for more, both with %d.
+func (l language) counted(n int, en, manyEN string) string {
+	if n != 1 {
+		en = manyEN
+	}
+	return fmt.Sprintf(l.pick(en), n)
+}
+
 func plural(n int, one, many string) string {
 	if n == 1 {
 		return "1 " + one
@@ -24,7 +32,7 @@ func orMeant(l language, word string, known []string) string {
 	if near == nil {
 		return ""
 	}
-	return fmt.Sprintf(l.pick("; did you mean %s?", "; czy chodziło o %s?"), strings.Join(near, ", "))
+	return fmt.Sprintf(l.pick("; did you mean %s?"), strings.Join(near, ", "))
 }
 
 // wrap breaks words into lines of a terminal's width, each with a margin.

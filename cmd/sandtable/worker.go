@@ -14,27 +14,24 @@ import (
 func newWorker(books []library.Shelf, l language) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "worker",
-		Short: l.pick("Play queued laboratory battles", "Tocz bitwy laboratorium z kolejki"),
+		Short: l.pick("Play queued laboratory battles"),
 		Long: l.pick(`Take battles from the queue of "sandtable lab submit" and play them. Any number of workers may run, with --database on
 any number of machines. A worker may be stopped or killed at any time: another continues its work after --patience, and
-each battle counts once. Battles by other rules than this program has are left to others.`,
-			`Bierz bitwy z kolejki, którą napełnia „sandtable lab submit”, i je tocz. Wykonawców może być dowolnie wielu, z --database na
-dowolnej liczbie komputerów. Wykonawcę można w każdej chwili zatrzymać albo ubić: co wziął, podejmie inny, gdy minie
---patience, a każda bitwa liczy się raz. Bitwy według innych zasad niż te, które ma ten program, zostają dla innych.`),
+each battle counts once. Battles by other rules than this program has are left to others.`),
 		Example: `  sandtable worker --data queue --until-idle
   sandtable worker --data queue --cores 1 --until-idle`,
 		Args: l.nothing,
 	}
 	where := labPlaceFlags(l, c)
 	f := c.Flags()
-	cores := f.Int("cores", 0, l.pick("battles at a time (default: all cores)", "ile bitew naraz (domyślnie wszystkie rdzenie)"))
-	patience := f.Duration("patience", farm.DefaultPatience, l.pick("how long a job may take before its worker counts as dead", "jak długo może trwać zadanie, zanim wykonawca uchodzi za martwego"))
-	idle := f.Bool("until-idle", false, l.pick("stop when the queue is empty", "zakończ, gdy kolejka jest pusta"))
-	asJSON := f.Bool("log-json", false, l.pick("log in JSON instead of text", "dziennik w formacie JSON zamiast tekstu"))
-	verbose := f.Bool("verbose", false, l.pick("also log what goes well", "w dzienniku także to, co się udaje"))
+	cores := f.Int("cores", 0, l.pick("battles at a time (default: all cores)"))
+	patience := f.Duration("patience", farm.DefaultPatience, l.pick("how long a job may take before its worker counts as dead"))
+	idle := f.Bool("until-idle", false, l.pick("stop when the queue is empty"))
+	asJSON := f.Bool("log-json", false, l.pick("log in JSON instead of text"))
+	verbose := f.Bool("verbose", false, l.pick("also log what goes well"))
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		if *patience < time.Second {
-			return l.fault("--patience: at least one second", "--patience: co najmniej sekunda")
+			return l.fault("--patience: at least one second")
 		}
 		ctx, stop := untilStopped(c)
 		defer stop()
@@ -53,10 +50,9 @@ dowolnej liczbie komputerów. Wykonawcę można w każdej chwili zatrzymać albo
 			return err
 		}
 		if n := failed.Load(); n > 0 {
-			fmt.Fprintf(c.ErrOrStderr(), l.pick("battles that cannot be played: %d; \"sandtable lab gather\" says why\n",
-				"bitwy, których nie da się rozegrać: %d; powody podaje „sandtable lab gather”\n"), n)
+			fmt.Fprintf(c.ErrOrStderr(), l.pick("battles that cannot be played: %d; \"sandtable lab gather\" says why\n"), n)
 		}
-		_, err = fmt.Fprintf(c.OutOrStdout(), l.pick("%d battles in %v\n", "bitwy: %d w czasie %v\n"), n.Load(), time.Since(began).Round(time.Second))
+		_, err = fmt.Fprintf(c.OutOrStdout(), l.pick("%d battles in %v\n"), n.Load(), time.Since(began).Round(time.Second))
 		return err
 	}
 	return c

@@ -213,13 +213,13 @@ type LandChoice struct {
 
 // lands are the lands for people.
 var lands = map[maps.Land]lang.Text{
-	maps.Mixed:   {EN: "mixed country", PL: "teren mieszany"},
-	maps.Bocage:  {EN: "bocage", PL: "bocage"},
-	maps.Steppe:  {EN: "steppe", PL: "step"},
-	maps.Forest:  {EN: "forest", PL: "lasy"},
-	maps.River:   {EN: "river country", PL: "nad rzekami"},
-	maps.Village: {EN: "villages and gardens", PL: "wsie i ogrody"},
-	maps.Desert:  {EN: "desert", PL: "pustynia"},
+	maps.Mixed:   {EN: "mixed country"},
+	maps.Bocage:  {EN: "bocage"},
+	maps.Steppe:  {EN: "steppe"},
+	maps.Forest:  {EN: "forest"},
+	maps.River:   {EN: "river country"},
+	maps.Village: {EN: "villages and gardens"},
+	maps.Desert:  {EN: "desert"},
 }
 
 // LandName is what people call a land.
@@ -363,10 +363,10 @@ type Told struct{ Who, Text lang.Text }
 func Briefings(s *scenario.Scenario) []Told {
 	var out []Told
 	for _, b := range []Told{
-		{lang.Text{EN: "Red", PL: "Czerwoni"}, s.Briefing.Red}, {lang.Text{EN: "Blue", PL: "Niebiescy"}, s.Briefing.Blue},
-		{lang.Text{EN: "The attacker", PL: "Atakujący"}, s.Briefing.Attacker},
-		{lang.Text{EN: "The defender", PL: "Obrońca"}, s.Briefing.Defender},
-		{lang.Text{EN: "Both sides", PL: "Obie strony"}, s.Briefing.Both},
+		{lang.Text{EN: "Red"}, s.Briefing.Red}, {lang.Text{EN: "Blue"}, s.Briefing.Blue},
+		{lang.Text{EN: "The attacker"}, s.Briefing.Attacker},
+		{lang.Text{EN: "The defender"}, s.Briefing.Defender},
+		{lang.Text{EN: "Both sides"}, s.Briefing.Both},
 	} {
 		if b.Text != (lang.Text{}) {
 			out = append(out, b)

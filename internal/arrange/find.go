@@ -21,7 +21,7 @@ import (
 func Shelf(books []library.Shelf, id string) (library.Shelf, error) {
 	i := slices.IndexFunc(books, func(s library.Shelf) bool { return s.Book.ID() == id })
 	if i < 0 {
-		return library.Shelf{}, wrong("rules", "there is no rule book %.40q", "nie ma podręcznika %.40q", id)
+		return library.Shelf{}, wrong("rules", "there is no rule book %.40q", id)
 	}
 	return books[i], nil
 }
@@ -45,14 +45,14 @@ func List(s library.Shelf, nation string) (*army.List, error) {
 	}
 	slices.Sort(names)
 	if !slices.Contains(names, nation+".yaml") {
-		return nil, wrong("", "%s has no army list %.40q; try %s", "%s nie ma listy armii %.40q; są: %s",
+		return nil, wrong("", "%s has no army list %.40q; try %s",
 			s.Book.ID(), nation, strings.ReplaceAll(strings.Join(names, ", "), ".yaml", ""))
 	}
 	return army.ReadNation(s.Lists, nation)
 }
 
 func noLists(s library.Shelf) error {
-	return wrong("", "%s has no army lists yet", "%s nie ma jeszcze list armii", s.Book.ID())
+	return wrong("", "%s has no army lists yet", s.Book.ID())
 }
 
 // ReadyNames lists the ready-made rosters of a book.
@@ -123,7 +123,7 @@ func Muster(books []library.Shelf, r *army.Roster, options ...battle.Option) (*a
 }
 
 func noArmies(s library.Shelf) error {
-	return wrong("rules", "%s has no army rules yet", "%s nie ma jeszcze zasad armii", s.Book.ID())
+	return wrong("rules", "%s has no army rules yet", s.Book.ID())
 }
 
 // Scenarios reads the scenarios of a book.
@@ -213,7 +213,7 @@ func (w *Wish) scenario(s library.Shelf) (*scenario.Scenario, error) {
 		return nil, as("scenario", err)
 	}
 	if !own.IsFor(s.Book.ID()) {
-		return nil, wrong("scenario", "%.40s is a scenario for %.60s, not for %s", "%.40s to scenariusz do %.60s, a nie do %s", own.ID, strings.Join(own.Books, ", "), s.Book.ID())
+		return nil, wrong("scenario", "%.40s is a scenario for %.60s, not for %s", own.ID, strings.Join(own.Books, ", "), s.Book.ID())
 	}
 	return own, nil
 }
@@ -231,7 +231,7 @@ func ScenarioFile(s library.Shelf, id string) ([]byte, error) {
 			}
 		}
 	}
-	return nil, wrong("scenario", "there is no scenario %.40q; try %s", "nie ma scenariusza %.40q; są: %s", id, "")
+	return nil, wrong("scenario", "there is no scenario %.40q; try %s", id, "")
 }
 
 // Scenario finds a scenario of a book, those for children and first battles among them, or without a name the one that the book
@@ -249,10 +249,10 @@ func Scenario(s library.Shelf, id string) (*scenario.Scenario, error) {
 		known = append(known, one.ID)
 	}
 	if id == "" {
-		return nil, wrong("scenario", "%s: name a scenario", "%s: podaj scenariusz", s.Book.ID())
+		return nil, wrong("scenario", "%s: name a scenario", s.Book.ID())
 	}
 	if near := lang.Near(id, known, 3); near != nil {
 		known = near
 	}
-	return nil, wrong("scenario", "there is no scenario %.40q; try %s", "nie ma scenariusza %.40q; są: %s", id, strings.Join(known, ", "))
+	return nil, wrong("scenario", "there is no scenario %.40q; try %s", id, strings.Join(known, ", "))
 }

@@ -50,11 +50,11 @@ func importShelf(books []library.Shelf, tree *imports.Tree) (library.Shelf, erro
 	fit := slices.DeleteFunc(slices.Clone(known), func(s library.Shelf) bool { return !tree.IsFor(s.Catalogue) })
 	switch {
 	case len(known) == 0:
-		return library.Shelf{}, lang.NewFault("this rule book cannot import armies from other programs", "do tego podręcznika nie można wczytać armii z innych programów")
+		return library.Shelf{}, lang.NewFault("this rule book cannot import armies from other programs")
 	case len(fit) == 0:
 		return library.Shelf{}, imports.OtherGame(tree, Games(known)...)
 	case len(fit) > 1:
-		return library.Shelf{}, lang.NewFault("the file fits several rule books; choose one (--rules)", "plik pasuje do kilku podręczników; wskaż jeden (--rules)")
+		return library.Shelf{}, lang.NewFault("the file fits several rule books; choose one (--rules)")
 	}
 	return fit[0], nil
 }

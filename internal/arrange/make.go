@@ -128,7 +128,7 @@ func (m *maker) findMap() (err error) {
 	drawn := m.Scenario.Wish(unit, m.wish.Points)
 	if t := m.wish.Table; t != [2]int{} {
 		if longest := int(table.MaxSide / unit.Len); max(t[0], t[1]) > longest {
-			return wrong("table", "a table is at most %d %s long", "stół ma najwyżej %d %s długości", longest, unit.Name)
+			return wrong("table", "a table is at most %d %s long", longest, unit.Name)
 		}
 		drawn.Width, drawn.Depth = geom.Len(t[0])*unit.Len, geom.Len(t[1])*unit.Len
 	}
@@ -142,12 +142,12 @@ func (m *maker) checkPlayers() error {
 		n, most, units := m.wish.Players[i], max(1, m.Shelf.Team), len(m.Sides[i].Units)
 		switch {
 		case n < 0 || n > most:
-			return wrong("players", "%d players on a side; this book allows %d", "graczy po jednej stronie: %d, a w tej grze najwyżej %d", n, most)
+			return wrong("players", "%d players on a side; this book allows %d", n, most)
 		case n > max(1, units):
-			return wrong("players", "%d players cannot share an army of %d units", "%d graczy nie podzieli się armią, w której jednostek jest %d", n, units)
+			return wrong("players", "%d players cannot share an army of %d units", n, units)
 		}
 		if lead := m.leaders(i); n > max(1, lead) {
-			return wrong("players", "%d players cannot share an army in which %d units lead others: each needs one", "%d graczy nie podzieli się armią, w której dowodzących jednostek jest %d: każdy musi mieć swoją", n, lead)
+			return wrong("players", "%d players cannot share an army in which %d units lead others: each needs one", n, lead)
 		}
 	}
 	return nil
@@ -168,18 +168,20 @@ func (m *maker) leaders(side int) (n int) {
 func (m *maker) lacks(feature string) error {
 	named := features[feature]
 	if named == (lang.Text{}) {
-		named = lang.Text{EN: feature, PL: m.Shelf.Words.In(lang.Polish, nil).Piece(table.Kind(feature))}
+		named = lang.Each(func(l lang.Language) string {
+			if l == lang.English {
+				return feature
+			}
+			return m.Shelf.Words.In(l, nil).Piece(table.Kind(feature))
+		})
 	}
-	return &Wrong{Field: "map", Text: lang.Text{
-		EN: fmt.Sprintf("the scenario %s needs a %s, and the map has none; try %s%d", m.Scenario.ID, named.EN, maps.Seeds, m.Seed),
-		PL: fmt.Sprintf("scenariusz %s wymaga tego: %s, a na mapie tego nie ma; spróbuj %s%d", m.Scenario.ID, named.PL, maps.Seeds, m.Seed),
-	}}
+	return wrong("map", "the scenario %s needs a %s, and the map has none; try %s%d", m.Scenario.ID, named, maps.Seeds, m.Seed)
 }
 
 // features are the words of scenarios for what a map has beside kinds of terrain.
 var features = map[string]lang.Text{
-	"village": {EN: "village", PL: "wieś"}, "woods": {EN: "wood", PL: "las"},
-	"crossing": {EN: "crossing", PL: "przeprawa"}, "crossroads": {EN: "crossroads", PL: "skrzyżowanie"},
+	"village": {EN: "village"}, "woods": {EN: "wood"},
+	"crossing": {EN: "crossing"}, "crossroads": {EN: "crossroads"},
 }
 
 // dice are those that are rolled before the battle: they follow from the seed, but not as the map does.

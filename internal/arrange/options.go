@@ -60,9 +60,9 @@ func PresetOption(s library.Shelf, value string) (battle.Option, error) {
 		}
 	}
 	if len(names) == 0 {
-		return battle.Option{}, wrong("preset", "%s has no presets", "%s: brak zestawów opcji", s.Book.ID())
+		return battle.Option{}, wrong("preset", "%s has no presets", s.Book.ID())
 	}
-	return battle.Option{}, wrong("preset", "%s has no preset %.40q; try %s", "%s nie ma zestawu opcji %.40q; są: %s", s.Book.ID(), value, strings.Join(names, ", "))
+	return battle.Option{}, wrong("preset", "%s has no preset %.40q; try %s", s.Book.ID(), value, strings.Join(names, ", "))
 }
 
 // checkOptions finds switches that the book does not have, or does not take so.
@@ -76,17 +76,17 @@ func checkOptions(s library.Shelf, set []battle.Option) error {
 		at := slices.Index(names, opt.Name)
 		switch {
 		case at < 0 && len(names) == 0:
-			return wrong("options", "%s has no options", "%s nie ma opcji", s.Book.ID())
+			return wrong("options", "%s has no options", s.Book.ID())
 		case at < 0:
 			near := lang.Near(opt.Name, names, 3)
 			if near == nil {
 				near = names
 			}
-			return wrong("options", "%s has no option %.40q; did you mean %s?", "%s nie ma opcji %.40q; czy chodzi o %s?", s.Book.ID(), opt.Name, strings.Join(near, ", "))
+			return wrong("options", "%s has no option %.40q; did you mean %s?", s.Book.ID(), opt.Name, strings.Join(near, ", "))
 		case !slices.Contains(all[at].Values, opt.Value):
-			return wrong("options", "the option %s cannot be %.40q; try %s", "opcja %s nie może mieć wartości %.40q; może być: %s", opt.Name, opt.Value, strings.Join(all[at].Values, ", "))
+			return wrong("options", "the option %s cannot be %.40q; try %s", opt.Name, opt.Value, strings.Join(all[at].Values, ", "))
 		case slices.ContainsFunc(set[:i], func(o battle.Option) bool { return o.Name == opt.Name }):
-			return wrong("options", "the option %s is given twice", "opcję %s podano dwa razy", opt.Name)
+			return wrong("options", "the option %s is given twice", opt.Name)
 		}
 	}
 	return nil

@@ -40,10 +40,7 @@ func (m *maker) recruit(troops [2]Troops) error {
 		if m.wish.Strict && !r.IsLegal() {
 			f := r.Faults[slices.IndexFunc(r.Faults, func(f army.Fault) bool { return !f.Warning })]
 			name := cmp.Or(troops[i].Name, r.Roster.Name)
-			return &Wrong{Field: side.String(), Text: lang.Text{
-				EN: name + ": this army breaks the rules: " + f.Text(lang.English),
-				PL: name + ": ta armia łamie zasady: " + f.Text(lang.Polish),
-			}}
+			return wrong(side.String(), "%s: this army breaks the rules: %s", name, lang.Each(f.Text))
 		}
 	}
 	return nil
@@ -74,7 +71,7 @@ func (m *maker) raise(r *Recruit, t Troops) error {
 		return err
 	}
 	if !roster.Rules.Serve(m.Shelf.Book.ID()) {
-		return wrong("", "%.80s is an army for %.40s, not for %s", "%.80s to armia dla %.40s, a nie dla %s",
+		return wrong("", "%.80s is an army for %.40s, not for %s",
 			cmp.Or(t.Name, roster.Name), roster.Rules, m.Shelf.Book.ID())
 	}
 	list, err := List(m.Shelf, roster.Nation)
@@ -90,7 +87,7 @@ func (m *maker) raise(r *Recruit, t Troops) error {
 	roster.Points = r.Points // it is judged by those of this battle
 	r.Army = judge(army.Muster(roster, list, m.Shelf.Army), m.Shelf, options)
 	if len(r.Units) == 0 {
-		return wrong("", "the army has no units", "armia nie ma jednostek")
+		return wrong("", "the army has no units")
 	}
 	return nil
 }
@@ -122,10 +119,9 @@ func (m *maker) find(t Troops) (*army.Roster, error) {
 	if nation, year, ok := readNation(name); ok {
 		return &army.Roster{Rules: army.Books{book}, Nation: nation, Year: year}, nil
 	}
-	w := wrong("", "there is no ready-made army %.60q", "nie ma gotowej armii %.60q", name)
+	w := wrong("", "there is no ready-made army %.60q", name)
 	if near := lang.Near(name, names, 3); near != nil {
-		w.EN += "; did you mean " + strings.Join(near, ", ") + "?"
-		w.PL += "; czy chodziło o " + strings.Join(near, ", ") + "?"
+		w.Text = lang.Joined(w.Text, lang.Filled("; did you mean %s?", strings.Join(near, ", ")))
 	}
 	return nil, w
 }

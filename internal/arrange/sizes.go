@@ -21,16 +21,16 @@ type SizeChoice struct {
 // sizes are the sizes for people.
 var sizes = map[library.SizeID]struct{ name, about lang.Text }{
 	library.Short: {
-		lang.Text{EN: "20 minutes", PL: "20 minut"},
-		lang.Text{EN: "A handful of units on a small table.", PL: "Garść jednostek na małym stole."},
+		lang.Text{EN: "20 minutes"},
+		lang.Text{EN: "A handful of units on a small table."},
 	},
 	library.Evening: {
-		lang.Text{EN: "An evening", PL: "Na wieczór"},
-		lang.Text{EN: "The usual size: two full armies and room to manoeuvre.", PL: "Zwykła wielkość: dwie pełne armie i miejsce na manewr."},
+		lang.Text{EN: "An evening"},
+		lang.Text{EN: "The usual size: two full armies and room to manoeuvre."},
 	},
 	library.Big: {
-		lang.Text{EN: "A big battle", PL: "Wielka bitwa"},
-		lang.Text{EN: "Twice the troops on a long table. Take a day, or play by turns.", PL: "Dwa razy więcej wojska na długim stole. Na cały dzień albo na raty."},
+		lang.Text{EN: "A big battle"},
+		lang.Text{EN: "Twice the troops on a long table. Take a day, or play by turns."},
 	},
 }
 
@@ -56,7 +56,7 @@ func FindSize(s library.Shelf, id string) (*library.Size, error) {
 		}
 		known = append(known, string(s.Sizes[i].ID))
 	}
-	return nil, wrong("size", "%s has no size %.40q; try %s", "%s nie ma wielkości %.40q; są: %s", s.Book.ID(), id, strings.Join(known, ", "))
+	return nil, wrong("size", "%s has no size %.40q; try %s", s.Book.ID(), id, strings.Join(known, ", "))
 }
 
 // Take sets the points, the turns and the table of a wish to those of a size.

@@ -139,10 +139,9 @@ func FindPair(s library.Shelf, id string) (*Pair, error) {
 		}
 		known = append(known, all[i].ID)
 	}
-	w := wrong("matchup", "%s has no match-up %.40q", "%s nie ma zestawienia %.40q", s.Book.ID(), id)
+	w := wrong("matchup", "%s has no match-up %.40q", s.Book.ID(), id)
 	if near := lang.Near(id, known, 3); near != nil {
-		w.EN += "; did you mean " + near[0] + "?"
-		w.PL += "; czy chodziło o " + near[0] + "?"
+		w.Text = lang.Joined(w.Text, lang.Filled("; did you mean %s?", near[0]))
 	}
 	return nil, w
 }
@@ -182,16 +181,9 @@ func (m *Made) NeverMet() (lang.Text, bool) {
 	if _, met := Met(red, blue, year); met && year == b.Roster.Year {
 		return lang.Text{}, false
 	}
-	name := func(r *Recruit, l lang.Language) string {
-		return fmt.Sprintf("%s %d", r.List.Name.In(l), r.Roster.Year)
-	}
-	out := lang.Text{
-		EN: fmt.Sprintf("%s and %s never met in battle", name(a, lang.English), name(b, lang.English)),
-		PL: fmt.Sprintf("%s i %s nigdy nie spotkały się w boju", name(a, lang.Polish), name(b, lang.Polish)),
-	}
+	out := lang.Filled("%s %d and %s %d never met in battle", a.List.Name, a.Roster.Year, b.List.Name, b.Roster.Year)
 	if p, found := m.nearest(red, blue, year); found {
-		out.EN += fmt.Sprintf("; these did: %s against %s (%s, --matchup %s)", p.Red, p.Blue, p.Name.EN, p.ID)
-		out.PL += fmt.Sprintf("; spotkały się: %s i %s (%s, --matchup %s)", p.Red, p.Blue, p.Name.PL, p.ID)
+		out = lang.Joined(out, lang.Filled("; these did: %s against %s (%s, --matchup %s)", p.Red, p.Blue, p.Name, p.ID))
 	}
 	return out, true
 }

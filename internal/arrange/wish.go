@@ -115,13 +115,13 @@ func Skirmish(s library.Shelf, seed uint64) (Wish, error) {
 func (w *Wish) check() error {
 	switch {
 	case w.Points < 0 || w.Points > MaxPoints:
-		return wrong("points", "points must be 0 to %[2]d, not %[1]d", "punkty muszą być od 0 do %[2]d, nie %[1]d", w.Points, MaxPoints)
+		return wrong("points", "points must be 0 to %[2]d, not %[1]d", w.Points, MaxPoints)
 	case w.Turns < 0 || w.Turns > MaxTurns:
-		return wrong("turns", "turns must be 0 to %[2]d, not %[1]d", "liczba tur musi być od 0 do %[2]d, nie %[1]d", w.Turns, MaxTurns)
+		return wrong("turns", "turns must be 0 to %[2]d, not %[1]d", w.Turns, MaxTurns)
 	case w.Table != [2]int{} && (min(w.Table[0], w.Table[1]) < minSide || max(w.Table[0], w.Table[1]) > slimmest*min(w.Table[0], w.Table[1])):
-		return wrong("table", "each side must be %d or more, and one at most %d times the other", "każdy bok musi mieć co najmniej %d, a jeden najwyżej %d razy tyle co drugi", minSide, slimmest)
+		return wrong("table", "each side must be %d or more, and one at most %d times the other", minSide, slimmest)
 	case len(w.Options) > maxOptions:
-		return wrong("options", "%d options; the limit is %d", "%d opcji, a limit to %d", len(w.Options), maxOptions)
+		return wrong("options", "%d options; the limit is %d", len(w.Options), maxOptions)
 	}
 	return nil
 }

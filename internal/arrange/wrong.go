@@ -15,8 +15,8 @@ func (w *Wrong) Unwrap() error { return w.Err }
 func (w *Wrong) Error() string { return w.EN }
 
 // wrong makes an error of both sentences with the same facts.
-func wrong(field, en, pl string, facts ...any) *Wrong {
-	return &Wrong{Field: field, Text: lang.NewFault(en, pl, facts...).Text}
+func wrong(field, en string, facts ...any) *Wrong {
+	return &Wrong{Field: field, Text: lang.NewFault(en, facts...).Text}
 }
 
 // as lays an error at a field. What nobody translated is told as it stands.

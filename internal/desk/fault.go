@@ -22,18 +22,18 @@ func (f *Fault) Error() string { return f.Text }
 
 // What goes wrong at a desk.
 var (
-	noMethod  = lang.Text{EN: "the engine has no method %q", PL: "silnik nie zna metody %q"}
-	badParams = lang.Text{EN: "the engine does not understand this: %s", PL: "silnik tego nie rozumie: %s"}
-	broken    = lang.Text{EN: "the engine has failed: %s", PL: "błąd silnika: %s"}
-	noGame    = lang.Text{EN: "this battle is not open", PL: "ta bitwa nie jest otwarta"}
-	full      = lang.Text{EN: "%d battles are open; close one", PL: "otwartych bitew: %d; zamknij którąś"}
-	noBook    = lang.Text{EN: "there is no rule book %q", PL: "nie ma podręcznika %q"}
-	noReady   = lang.Text{EN: "there is no ready-made army %q", PL: "nie ma gotowej armii %q"}
-	noLesson  = lang.Text{EN: "there is no lesson %q", PL: "nie ma lekcji %q"}
-	noClauses = lang.Text{EN: "the rules are not loaded yet", PL: "zasady jeszcze się nie wczytały"}
-	noClause  = lang.Text{EN: "there is no rule %s", PL: "nie ma zasady %s"}
-	barred    = lang.Text{EN: "the other side must agree to take this back", PL: "na cofnięcie musi zgodzić się druga strona"}
-	badRecord = lang.Text{EN: "this record cannot be replayed: %s", PL: "tego zapisu nie można odtworzyć: %s"}
+	noMethod  = lang.Text{EN: "the engine has no method %q"}
+	badParams = lang.Text{EN: "the engine does not understand this: %s"}
+	broken    = lang.Text{EN: "the engine has failed: %s"}
+	noGame    = lang.Text{EN: "this battle is not open"}
+	full      = lang.Text{EN: "%d battles are open; close one"}
+	noBook    = lang.Text{EN: "there is no rule book %q"}
+	noReady   = lang.Text{EN: "there is no ready-made army %q"}
+	noLesson  = lang.Text{EN: "there is no lesson %q"}
+	noClauses = lang.Text{EN: "the rules are not loaded yet"}
+	noClause  = lang.Text{EN: "there is no rule %s"}
+	barred    = lang.Text{EN: "the other side must agree to take this back"}
+	badRecord = lang.Text{EN: "this record cannot be replayed: %s"}
 )
 
 // unplayable is why a record cannot be played. One that needs a newer program says so itself.

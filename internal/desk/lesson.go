@@ -69,26 +69,31 @@ func (d *Desk) teach(p *lessonParams) (*Opened, error) {
 	return out, nil
 }
 
-// resume goes on with a lesson, if a game is one: it began as the lesson begins, in either language.
+// resume goes on with a lesson, if a game is one: it began as the lesson begins, whatever its units are called.
 func (d *Desk) resume(h *held, id string) error {
 	lesson, err := d.lessonOf(h.shelf, id)
 	if err != nil || lesson == nil {
 		return err
 	}
-	began, err := json.Marshal(h.game.Setup())
+	began, err := nameless(h.game.Setup())
 	if err != nil {
 		return err
 	}
-	for _, l := range []lang.Language{lang.English, lang.Polish} {
-		begins, err := json.Marshal(lesson.Setup(l))
-		if err != nil {
-			return err
-		}
-		if bytes.Equal(began, begins) {
-			h.lesson = lesson
-		}
+	begins, err := nameless(lesson.Setup(lang.English))
+	if err == nil && bytes.Equal(began, begins) {
+		h.lesson = lesson
 	}
-	return nil
+	return err
+}
+
+// nameless is a set-up without the names of its units, which are told in the language that was set when the battle began.
+func nameless(s *battle.Setup) ([]byte, error) {
+	bare := *s
+	bare.Units = slices.Clone(s.Units)
+	for i := range bare.Units {
+		bare.Units[i].Name = ""
+	}
+	return json.Marshal(bare)
 }
 
 // due is the step of a lesson that is due; nil: there is none, or not any more.
@@ -121,7 +126,7 @@ func (h *held) roller(s *telling.Speaker, c *battle.Command, l lang.Language) (d
 
 // follow carries out what the learner need not be asked.
 func (h *held) follow() error {
-	for due := h.due(); due != nil && due.Command.Side == h.lesson.Player && !due.Say.Whole(); due = h.due() {
+	for due := h.due(); due != nil && due.Command.Side == h.lesson.Player && due.Say.EN == ""; due = h.due() {
 		if _, err := h.game.Do(due.Command, dice.NewTape(due.Dice)); err != nil {
 			return err
 		}
@@ -197,7 +202,7 @@ func (h *held) taught(l lang.Language) *Taught {
 	commands := 0
 	for i := range lesson.Stages {
 		st := &lesson.Stages[i]
-		mine := st.Say.Whole() && (!st.Does() || st.Command.Side == lesson.Player)
+		mine := st.Say.EN != "" && (!st.Does() || st.Command.Side == lesson.Player)
 		if mine && i < now {
 			out.At++
 			if st.Does() {

@@ -9,6 +9,7 @@ import (
 	"sandtable/battle/script"
 	"sandtable/internal/arrange"
 	"sandtable/internal/desk"
+	"sandtable/lang"
 	"sandtable/library"
 	"sandtable/rules"
 )
@@ -95,7 +96,7 @@ func (p *pupil) obey(stage *script.Stage) {
 		}
 	}
 	for _, c := range wrong {
-		if no := p.refused(c); no.Text != stage.But.PL || no.Clause != stage.Clause {
+		if no := p.refused(c); no.Text != stage.But.In(lang.Polish) || no.Clause != stage.Clause {
 			p.Errorf("%s instead of %s is told %q (%s)", c.Verb, stage.Command.Verb, no.Text, no.Clause)
 		}
 	}

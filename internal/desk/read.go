@@ -67,7 +67,8 @@ func (d *Desk) refOf(book string, l lang.Language) (*Reference, error) {
 
 type learnParams struct {
 	Speech
-	Clauses []ClauseText `json:"clauses"`
+	Clauses []ClauseText `json:"clauses,omitempty"`
+	Words   []string     `json:"words,omitempty"` // a catalogue of the language: keys and translations by turns
 }
 
 // A ClauseText is all clauses of a book as its files say them.
@@ -86,8 +87,11 @@ func ClauseTexts(books []library.Shelf) []ClauseText {
 	return out
 }
 
-// learn takes in the clauses, which engines of the page are spared until somebody wants to read them.
+// learn takes in what engines of the page are spared until it is needed: the clauses, and the texts of a language that is not English.
 func (d *Desk) learn(p *learnParams) (struct{}, error) {
+	if p.Words != nil {
+		lang.Learn(p.Lang, p.Words)
+	}
 	books := slices.Clone(d.books)
 	for _, doc := range p.Clauses {
 		i := slices.IndexFunc(books, func(s library.Shelf) bool { return s.Book.ID() == doc.Book })
@@ -95,7 +99,7 @@ func (d *Desk) learn(p *learnParams) (struct{}, error) {
 			return struct{}{}, tell("book", noBook, doc.Book)
 		}
 		books[i].Doc, books[i].DocPL = doc.EN, doc.PL
-		for _, l := range []lang.Language{lang.English, lang.Polish} {
+		for _, l := range lang.Languages {
 			if _, err := books[i].Reference(l); err != nil {
 				return struct{}{}, err
 			}

@@ -122,7 +122,7 @@ func (d *Desk) scenarioFile(p *scenarioParams) (*Plan, error) {
 	if err != nil {
 		return nil, err
 	}
-	texts := func(en, pl string) lang.Text { return lang.Text{EN: en, PL: pl} }
+	texts := func(en string) lang.Text { return lang.Text{EN: en}.Full() }
 	tree, err := json.Marshal(struct { // in the order of files
 		ID       string               `json:"id"`
 		Books    []string             `json:"books"`
@@ -133,8 +133,8 @@ func (d *Desk) scenarioFile(p *scenarioParams) (*Plan, error) {
 		Points   int                  `json:"points"`
 		Setup    struct{}             `json:"setup"`
 	}{
-		"own", []string{p.Book}, texts("A new scenario", "Nowy scenariusz"), texts("What happened before.", "Co było wcześniej."),
-		map[string]lang.Text{"red": texts("What Red has to do.", "Co mają zrobić Czerwoni."), "blue": texts("What Blue has to do.", "Co mają zrobić Niebiescy.")},
+		"own", []string{p.Book}, texts("A new scenario"), texts("What happened before."),
+		map[string]lang.Text{"red": texts("What Red has to do."), "blue": texts("What Blue has to do.")},
 		map[string]int{"width": usual.Table.Width, "depth": usual.Table.Depth}, usual.Points, struct{}{},
 	})
 	if err != nil {

@@ -35,7 +35,7 @@ func TestScenarioIsWritten(t *testing.T) {
 		}
 		for _, c := range []struct{ from, to, path, text string }{
 			{"points:", "pionts:", "", "takiego pola nie ma: pionts"},
-			{"A new scenario", "", "name", "potrzebna w obu językach"},
+			{"A new scenario", "", "name", "potrzebne, przynajmniej po angielsku"},
 			{"setup: {}", "setup: {red: {zone: {rect: [0, 0]}}}", "setup/red/zone/rect", "prostokąt to [x, y, x, y]"},
 			{"setup: {}", "setup: {nonsense: 1}", "setup", "nonsense"},
 		} {

@@ -14,6 +14,7 @@ import (
 
 	"sandtable/battle"
 	"sandtable/dice"
+	"sandtable/lang"
 	"sandtable/library"
 	"sandtable/rules"
 )
@@ -176,7 +177,7 @@ func TestProblemWords(t *testing.T) {
 	codes := map[string]bool{}
 	for _, p := range []*problem{noBattle, noRoute, noMethod, noSeat, onlyPlayers, tooBig, tooFast, tooMany, tooWatched, logFull, talkFull, isOver,
 		isHidden, stale, askFirst, notYours, noProposal, otherAsked, tooIdle, tooHeavy, ownProposal, noDraw, sharesClosed, lockFirst, otherShare, crossOrigin, broken, internal, unavailable} {
-		if !p.text.Whole() || p.text.EN == p.text.PL || p.status < 400 || codes[p.code] {
+		if !p.text.Whole() || p.text.EN == p.text.In(lang.Polish) || p.status < 400 || codes[p.code] {
 			t.Errorf("%+v", p)
 		}
 		codes[p.code] = true

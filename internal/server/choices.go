@@ -6,7 +6,6 @@ import (
 	"sandtable/battle"
 	"sandtable/internal/arrange"
 	"sandtable/internal/desk"
-	"sandtable/lang"
 )
 
 // choiceList is what there is to choose from, in one language; it never changes while the program runs.
@@ -18,10 +17,7 @@ type choiceList struct {
 
 // choices tells what there is to choose from.
 func choices(r *request) (any, error) {
-	one := &r.server.choices[lang.English]
-	if r.lang == lang.Polish {
-		one = &r.server.choices[lang.Polish]
-	}
+	one := &r.server.choices[r.lang]
 	one.once.Do(func() {
 		all, err := arrange.ChoicesOf(r.server.Books, r.lang)
 		if one.err = err; err == nil {

@@ -74,7 +74,7 @@ func (r *request) man(wishes []seatWish, seats []store.Seat, answer *newBody) er
 		}
 		if !bot.Is(w.Bot) {
 			none := &bot.NoLevelError{ID: w.Bot}
-			return &problem{status: http.StatusUnprocessableEntity, code: "no-player", text: lang.Text{EN: none.Text(lang.English), PL: none.Text(lang.Polish)}}
+			return &problem{status: http.StatusUnprocessableEntity, code: "no-player", text: lang.Each(none.Text)}
 		}
 		found := false
 		for i := range seats {
@@ -108,15 +108,11 @@ func manned(seats []store.Seat) bool {
 // enough says that the program plays as many battles as it may.
 func enough(e *store.DutyError) *problem {
 	if e.Own {
-		return &problem{status: http.StatusTooManyRequests, code: "too-many-bots", text: lang.Text{
-			EN: fmt.Sprintf("%d battles against the computer are running from this address, which is the limit: end one, or wait an hour after its last move", e.Most),
-			PL: fmt.Sprintf("z tego adresu trwają bitwy z komputerem: %d, a to limit; zakończ jedną albo poczekaj godzinę od ostatniego ruchu", e.Most),
-		}}
+		return &problem{status: http.StatusTooManyRequests, code: "too-many-bots", text: lang.Filled(
+			"%d battles against the computer are running from this address, which is the limit: end one, or wait an hour after its last move", e.Most)}
 	}
-	return &problem{status: http.StatusTooManyRequests, code: "bots-busy", text: lang.Text{
-		EN: fmt.Sprintf("the computer players of this server are busy with %d battles: try again later", e.Most),
-		PL: fmt.Sprintf("gracze komputerowi tego serwera są zajęci, bitwy: %d; spróbuj później", e.Most),
-	}}
+	return &problem{status: http.StatusTooManyRequests, code: "bots-busy", text: lang.Filled(
+		"the computer players of this server are busy with %d battles: try again later", e.Most)}
 }
 
 // firstDue is when the program must decide first in a new battle, if it need not wait for anybody.

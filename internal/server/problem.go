@@ -24,41 +24,41 @@ func (p *problem) Error() string { return p.code + ": " + p.text.EN }
 
 // The problems that have always the same words.
 var (
-	noBattle     = &problem{status: http.StatusNotFound, code: "no-battle", text: lang.Text{EN: "there is no such battle", PL: "nie ma takiej bitwy"}}
-	noRoute      = &problem{status: http.StatusNotFound, code: "no-route", text: lang.Text{EN: "there is nothing at this address", PL: "pod tym adresem nic nie ma"}}
-	noMethod     = &problem{status: http.StatusMethodNotAllowed, code: "no-method", text: lang.Text{EN: "this cannot be done here", PL: "tego nie można tu zrobić"}}
-	noSeat       = &problem{status: http.StatusUnauthorized, code: "no-seat", text: lang.Text{EN: "this link is not valid for this battle", PL: "ten link nie pasuje do tej bitwy"}}
-	onlyPlayers  = &problem{status: http.StatusForbidden, code: "spectator", text: lang.Text{EN: "spectators cannot do that", PL: "widzowie nie mogą tego zrobić"}}
-	tooBig       = &problem{status: http.StatusRequestEntityTooLarge, code: "too-big", text: lang.Text{EN: "the request is too large", PL: "żądanie jest za duże"}}
-	tooSlow      = &problem{status: http.StatusRequestTimeout, code: "too-slow", text: lang.Text{EN: "the request took too long", PL: "żądanie trwało za długo"}}
-	tooFast      = &problem{status: http.StatusTooManyRequests, code: "too-fast", text: lang.Text{EN: "too many requests: wait a moment", PL: "za dużo żądań: poczekaj chwilę"}}
-	tooBusy      = &problem{status: http.StatusTooManyRequests, code: "too-busy", text: lang.Text{EN: "too many requests at once: wait for the answers", PL: "za dużo żądań naraz: poczekaj na odpowiedzi"}}
-	tooHeavy     = &problem{status: http.StatusTooManyRequests, code: "too-heavy", text: lang.Text{EN: "this address has used its share of the server: wait a moment", PL: "ten adres wyczerpał swój czas serwera: poczekaj chwilę"}}
-	tooMany      = &problem{status: http.StatusTooManyRequests, code: "too-many-battles", text: lang.Text{EN: "too many battles from this address: try again later", PL: "z tego adresu założono za dużo bitew: spróbuj później"}}
-	tooWatched   = &problem{status: http.StatusTooManyRequests, code: "too-many-streams", text: lang.Text{EN: "too many spectators: try again later", PL: "za dużo widzów: spróbuj później"}}
-	logFull      = &problem{status: http.StatusConflict, code: "log-full", text: lang.Text{EN: "the log of this battle is full", PL: "dziennik tej bitwy jest pełny"}}
-	tooIdle      = &problem{status: http.StatusConflict, code: "idle", text: lang.Text{EN: "taken back too often: please play on", PL: "zbyt wiele cofnięć: prowadź bitwę dalej"}}
-	talkFull     = &problem{status: http.StatusConflict, code: "talk-full", text: lang.Text{EN: "the chat of this battle is full", PL: "czat tej bitwy jest pełny"}}
-	isOver       = &problem{status: http.StatusConflict, code: "over", text: lang.Text{EN: "the battle is over", PL: "bitwa się skończyła"}}
-	isHidden     = &problem{status: http.StatusForbidden, code: "hidden", text: lang.Text{EN: "some of it is hidden from you: the record opens after the battle", PL: "część jest przed tobą ukryta: zapis otworzy się po bitwie"}}
-	stale        = &problem{status: http.StatusConflict, code: "stale", text: lang.Text{EN: "the battle has moved on", PL: "bitwa poszła już dalej"}}
-	otherCommand = &problem{status: http.StatusConflict, code: "id-used", text: lang.Text{EN: "this id belongs to another command: nothing was changed", PL: "ten identyfikator należy do innego polecenia: nic nie zmieniono"}}
-	askFirst     = &problem{status: http.StatusConflict, code: "consent", text: lang.Text{EN: "it has been seen: the other side must agree to take it back", PL: "to już widać: na cofnięcie musi zgodzić się druga strona"}}
-	notYours     = &problem{status: http.StatusConflict, code: "not-yours", text: lang.Text{EN: "only the side that moved may take it back", PL: "cofnąć może tylko strona, która wykonała ruch"}}
-	noProposal   = &problem{status: http.StatusConflict, code: "no-proposal", text: lang.Text{EN: "no proposal is open, or play has moved on", PL: "nie ma propozycji albo gra poszła już dalej"}}
-	otherAsked   = &problem{status: http.StatusConflict, code: "other-proposal", text: lang.Text{EN: "the proposal has changed: look at it first", PL: "propozycja się zmieniła: najpierw ją obejrzyj"}}
-	ownProposal  = &problem{status: http.StatusConflict, code: "own-proposal", text: lang.Text{EN: "it is the other side's answer", PL: "odpowiada druga strona"}}
-	notLate      = &problem{status: http.StatusConflict, code: "not-late", text: lang.Text{EN: "the other side has time left", PL: "druga strona ma jeszcze czas"}}
-	noBots       = &problem{status: http.StatusUnprocessableEntity, code: "no-bots", text: lang.Text{EN: "this server has no computer players", PL: "ten serwer nie ma graczy komputerowych"}}
-	noConsent    = &problem{status: http.StatusConflict, code: "no-consent", text: lang.Text{EN: "the other side is the computer, which does not negotiate", PL: "drugą stroną gra komputer, który się nie umawia"}}
-	noDraw       = &problem{status: http.StatusConflict, code: "no-draw", text: lang.Text{EN: "the rules do not allow a draw now", PL: "zasady nie pozwalają teraz na remis"}}
-	sharesClosed = &problem{status: http.StatusConflict, code: "shares-closed", text: lang.Text{EN: "the dice are fixed: play has started", PL: "kości są już ustalone: gra się zaczęła"}}
-	lockFirst    = &problem{status: http.StatusConflict, code: "lock-first", text: lang.Text{EN: "every seat must lock its share of the dice first", PL: "najpierw każde miejsce zastrzega swój udział w kościach"}}
-	otherShare   = &problem{status: http.StatusConflict, code: "other-share", text: lang.Text{EN: "this is not the share that was locked", PL: "to nie jest zastrzeżony udział"}}
-	crossOrigin  = &problem{status: http.StatusForbidden, code: "cross-origin", text: lang.Text{EN: "another site may not do this", PL: "inna witryna nie może tego zrobić"}}
-	broken       = &problem{status: http.StatusInternalServerError, code: "broken", text: lang.Text{EN: "this battle is damaged: its record cannot be read. Nothing was changed", PL: "ta bitwa jest uszkodzona: nie da się odczytać zapisu. Nic nie zmieniono"}}
-	internal     = &problem{status: http.StatusInternalServerError, code: "internal", text: lang.Text{EN: "the server failed. Your battle is saved; try again", PL: "błąd serwera. Bitwa jest zapisana; spróbuj ponownie"}}
-	unavailable  = &problem{status: http.StatusServiceUnavailable, code: "unavailable", text: lang.Text{EN: "the server cannot save at the moment. Your battle is safe; try again", PL: "serwer nie może teraz zapisywać. Bitwa jest bezpieczna; spróbuj ponownie"}}
+	noBattle     = &problem{status: http.StatusNotFound, code: "no-battle", text: lang.Text{EN: "there is no such battle"}}
+	noRoute      = &problem{status: http.StatusNotFound, code: "no-route", text: lang.Text{EN: "there is nothing at this address"}}
+	noMethod     = &problem{status: http.StatusMethodNotAllowed, code: "no-method", text: lang.Text{EN: "this cannot be done here"}}
+	noSeat       = &problem{status: http.StatusUnauthorized, code: "no-seat", text: lang.Text{EN: "this link is not valid for this battle"}}
+	onlyPlayers  = &problem{status: http.StatusForbidden, code: "spectator", text: lang.Text{EN: "spectators cannot do that"}}
+	tooBig       = &problem{status: http.StatusRequestEntityTooLarge, code: "too-big", text: lang.Text{EN: "the request is too large"}}
+	tooSlow      = &problem{status: http.StatusRequestTimeout, code: "too-slow", text: lang.Text{EN: "the request took too long"}}
+	tooFast      = &problem{status: http.StatusTooManyRequests, code: "too-fast", text: lang.Text{EN: "too many requests: wait a moment"}}
+	tooBusy      = &problem{status: http.StatusTooManyRequests, code: "too-busy", text: lang.Text{EN: "too many requests at once: wait for the answers"}}
+	tooHeavy     = &problem{status: http.StatusTooManyRequests, code: "too-heavy", text: lang.Text{EN: "this address has used its share of the server: wait a moment"}}
+	tooMany      = &problem{status: http.StatusTooManyRequests, code: "too-many-battles", text: lang.Text{EN: "too many battles from this address: try again later"}}
+	tooWatched   = &problem{status: http.StatusTooManyRequests, code: "too-many-streams", text: lang.Text{EN: "too many spectators: try again later"}}
+	logFull      = &problem{status: http.StatusConflict, code: "log-full", text: lang.Text{EN: "the log of this battle is full"}}
+	tooIdle      = &problem{status: http.StatusConflict, code: "idle", text: lang.Text{EN: "taken back too often: please play on"}}
+	talkFull     = &problem{status: http.StatusConflict, code: "talk-full", text: lang.Text{EN: "the chat of this battle is full"}}
+	isOver       = &problem{status: http.StatusConflict, code: "over", text: lang.Text{EN: "the battle is over", Sense: "server"}}
+	isHidden     = &problem{status: http.StatusForbidden, code: "hidden", text: lang.Text{EN: "some of it is hidden from you: the record opens after the battle"}}
+	stale        = &problem{status: http.StatusConflict, code: "stale", text: lang.Text{EN: "the battle has moved on"}}
+	otherCommand = &problem{status: http.StatusConflict, code: "id-used", text: lang.Text{EN: "this id belongs to another command: nothing was changed"}}
+	askFirst     = &problem{status: http.StatusConflict, code: "consent", text: lang.Text{EN: "it has been seen: the other side must agree to take it back"}}
+	notYours     = &problem{status: http.StatusConflict, code: "not-yours", text: lang.Text{EN: "only the side that moved may take it back"}}
+	noProposal   = &problem{status: http.StatusConflict, code: "no-proposal", text: lang.Text{EN: "no proposal is open, or play has moved on"}}
+	otherAsked   = &problem{status: http.StatusConflict, code: "other-proposal", text: lang.Text{EN: "the proposal has changed: look at it first"}}
+	ownProposal  = &problem{status: http.StatusConflict, code: "own-proposal", text: lang.Text{EN: "it is the other side's answer"}}
+	notLate      = &problem{status: http.StatusConflict, code: "not-late", text: lang.Text{EN: "the other side has time left"}}
+	noBots       = &problem{status: http.StatusUnprocessableEntity, code: "no-bots", text: lang.Text{EN: "this server has no computer players"}}
+	noConsent    = &problem{status: http.StatusConflict, code: "no-consent", text: lang.Text{EN: "the other side is the computer, which does not negotiate"}}
+	noDraw       = &problem{status: http.StatusConflict, code: "no-draw", text: lang.Text{EN: "the rules do not allow a draw now"}}
+	sharesClosed = &problem{status: http.StatusConflict, code: "shares-closed", text: lang.Text{EN: "the dice are fixed: play has started"}}
+	lockFirst    = &problem{status: http.StatusConflict, code: "lock-first", text: lang.Text{EN: "every seat must lock its share of the dice first"}}
+	otherShare   = &problem{status: http.StatusConflict, code: "other-share", text: lang.Text{EN: "this is not the share that was locked"}}
+	crossOrigin  = &problem{status: http.StatusForbidden, code: "cross-origin", text: lang.Text{EN: "another site may not do this"}}
+	broken       = &problem{status: http.StatusInternalServerError, code: "broken", text: lang.Text{EN: "this battle is damaged: its record cannot be read. Nothing was changed"}}
+	internal     = &problem{status: http.StatusInternalServerError, code: "internal", text: lang.Text{EN: "the server failed. Your battle is saved; try again"}}
+	unavailable  = &problem{status: http.StatusServiceUnavailable, code: "unavailable", text: lang.Text{EN: "the server cannot save at the moment. Your battle is safe; try again"}}
 )
 
 // bad is a request that cannot be understood. The reason is told as it is, in English: it is for whoever writes a client.
@@ -73,7 +73,7 @@ func refused(r telling.Refusal) *problem {
 
 // needsNewer is a battle that a newer program has played, which nodes of one store may do while they are renewed.
 func needsNewer(n *battle.Newer) *problem {
-	return &problem{status: http.StatusConflict, code: "newer", text: lang.Text{EN: n.Text(lang.English), PL: n.Text(lang.Polish)}}
+	return &problem{status: http.StatusConflict, code: "newer", text: lang.Each(n.Text)}
 }
 
 // with is a problem that tells more.

@@ -160,15 +160,14 @@ func languageOf(r *http.Request) lang.Language {
 	if code == "" {
 		for one := range strings.SplitSeq(r.Header.Get("Accept-Language"), ",") {
 			tag, _, _ := strings.Cut(strings.TrimSpace(one), ";")
-			if code, _, _ = strings.Cut(strings.ToLower(tag), "-"); code == "pl" || code == "en" {
+			code, _, _ = strings.Cut(strings.ToLower(tag), "-")
+			if _, known := lang.ByCode(code); known {
 				break
 			}
 		}
 	}
-	if code == "pl" {
-		return lang.Polish
-	}
-	return lang.English
+	l, _ := lang.ByCode(code)
+	return l
 }
 
 // worthZipping is how long an answer is before it is compressed.

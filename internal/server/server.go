@@ -11,6 +11,7 @@ import (
 
 	"sandtable/bot"
 	"sandtable/internal/store"
+	"sandtable/lang"
 	"sandtable/library"
 )
 
@@ -44,8 +45,8 @@ type Server struct {
 	busy     counts  // by address
 	streams  counts  // by address
 	present  attendance
-	chores   chan struct{} // room for what is done behind the scenes
-	choices  [2]choiceList
+	chores   chan struct{}                       // room for what is done behind the scenes
+	choices  [len(lang.Languages) + 1]choiceList // and that of the pseudo-language
 	ruins    ruins
 	yielding yielding
 	pool     *pool           // where players of the program think; nil: this server has none

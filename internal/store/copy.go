@@ -48,7 +48,7 @@ func copyAll(ctx context.Context, from, to *database) error {
 			return err
 		}
 		if n > 0 {
-			return lang.NewFault("the store already has %d battles: it must be empty", "w magazynie są już bitwy (%d), a musi być pusty", n)
+			return lang.NewFault("the store already has %d battles: it must be empty", n)
 		}
 		if _, err := c.exec(ctx, "DELETE FROM keys"); err != nil { // an empty house signs with the key of its battles
 			return err

@@ -34,7 +34,7 @@ func Hold(ctx context.Context, where string) (release func(), err error) {
 	switch {
 	case errors.As(err, &code) && code.Code()&0xff == sqlite3.SQLITE_BUSY:
 		db.Close()
-		return nil, lang.NewFault("store: another program already serves %s", "plik %s udostępnia już inny program", where)
+		return nil, lang.NewFault("store: another program already serves %s", where)
 	case err != nil:
 		db.Close()
 		return nil, fmt.Errorf("store: %s: %w", where, err)

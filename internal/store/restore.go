@@ -46,10 +46,10 @@ var texts = []struct {
 	most                 int
 	place                lang.Text
 }{
-	{"battles", "name", "id, 0", MaxName, lang.Text{EN: "name", PL: "nazwa"}},
-	{"seats", "name", "battle, n", MaxName, lang.Text{EN: "name of seat %d", PL: "nazwa miejsca %d"}},
-	{"seats", "colour", "battle, n", MaxName, lang.Text{EN: "colour of seat %d", PL: "kolor miejsca %d"}},
-	{"messages", "words", "battle, n", MaxLine, lang.Text{EN: "line %d of the talk", PL: "wiersz %d rozmowy"}},
+	{"battles", "name", "id, 0", MaxName, lang.Text{EN: "name"}},
+	{"seats", "name", "battle, n", MaxName, lang.Text{EN: "name of seat %d"}},
+	{"seats", "colour", "battle, n", MaxName, lang.Text{EN: "colour of seat %d"}},
+	{"messages", "words", "battle, n", MaxLine, lang.Text{EN: "line %d of the talk"}},
 }
 
 // checkTexts refuses texts that are longer than the server takes them: a file may come from anywhere. Bytes are counted too, since
@@ -64,9 +64,8 @@ func checkTexts(ctx context.Context, from *database) error {
 			return wrap("restore", err)
 		}
 		if battle != "" {
-			en, pl := strings.ReplaceAll(t.place.EN, "%d", strconv.Itoa(n)), strings.ReplaceAll(t.place.PL, "%d", strconv.Itoa(n))
-			return lang.NewFault("store: restore: battle %.40[1]s: %[2]s: %[4]d characters, at most %[5]d are taken",
-				"bitwa %.40[1]s: %[3]s: liczba znaków %[4]d, a najwyżej może być %[5]d", battle, en, pl, long, t.most)
+			place := lang.Each(func(l lang.Language) string { return strings.ReplaceAll(t.place.In(l), "%d", strconv.Itoa(n)) })
+			return lang.NewFault("store: restore: battle %.40s: %s: %d characters, at most %d are taken", battle, place, long, t.most)
 		}
 	}
 	return nil
@@ -78,8 +77,7 @@ func Inspect(ctx context.Context, file string) error {
 		return fmt.Errorf("store: restore: %w", err)
 	}
 	if log, err := os.Stat(file + "-wal"); err == nil && log.Size() > 0 {
-		return lang.NewFault("store: restore: %s is the file of a server, with the end of it in %[1]s-wal: make a copy of it with backup",
-			"%s to plik serwera, a jego koniec jest w %[1]s-wal: zrób kopię poleceniem backup", file)
+		return lang.NewFault("store: restore: %s is the file of a server, with the end of it in %[1]s-wal: make a copy of it with backup", file)
 	}
 	db, err := sql.Open("sqlite", sqliteFile(file, "mode=ro&immutable=1"))
 	if err != nil {
@@ -88,17 +86,17 @@ func Inspect(ctx context.Context, file string) error {
 	defer db.Close()
 	var known int
 	if err := db.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('battles', 'entries', 'seats')").Scan(&known); err != nil {
-		return lang.NewFault("store: restore: %s is not a backup: %v", "%s to nie kopia: %v", file, err)
+		return lang.NewFault("store: restore: %s is not a backup: %v", file, err)
 	}
 	if known != 3 {
-		return lang.NewFault("store: restore: %s is not a backup: it has no battles", "%s to nie kopia: nie ma w nim bitew", file)
+		return lang.NewFault("store: restore: %s is not a backup: it has no battles", file)
 	}
 	var found string
 	if err := db.QueryRowContext(ctx, "PRAGMA integrity_check(1)").Scan(&found); err != nil {
 		found = err.Error()
 	}
 	if found != "ok" {
-		return lang.NewFault("store: restore: %s is damaged: %s", "%s jest uszkodzony: %s", file, found)
+		return lang.NewFault("store: restore: %s is damaged: %s", file, found)
 	}
 	return nil
 }

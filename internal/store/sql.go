@@ -117,7 +117,7 @@ func (d *database) Changes(ctx context.Context) <-chan Change { return d.hub.lis
 // Backup makes the file first: nobody else may read it at any moment, and what was begun and failed is taken away.
 func (d *database) Backup(ctx context.Context, file string) error {
 	if err := touch(file, os.O_EXCL); errors.Is(err, fs.ErrExist) {
-		return lang.NewFault("store: backup: %s already exists", "%s: taki plik już istnieje", file)
+		return lang.NewFault("store: backup: %s already exists", file)
 	} else if err != nil {
 		return fmt.Errorf("store: backup: %w", err)
 	}

@@ -62,50 +62,49 @@ type AccountMoment struct {
 
 // What is said of an account. Of each pair the first is about red.
 var (
-	luckEven   = lang.Text{EN: "The dice favoured neither side.", PL: "Kości nie sprzyjały nikomu."}
+	luckEven   = lang.Text{EN: "The dice favoured neither side."}
 	luckHidden = lang.Text{
 		EN: "Losses and luck are shown after the battle: some of it is still hidden from you. Who is ahead is an estimate from what your side knows.",
-		PL: "Straty i szczęście pokażemy po bitwie: część jest jeszcze przed tobą ukryta. Kto prowadzi, szacujemy z tego, co wie twoja strona.",
 	}
 	luckWith = [2]lang.Text{
-		{EN: "The dice favoured Red, by about %s.", PL: "Kości sprzyjały Czerwonym: około %s."},
-		{EN: "The dice favoured Blue, by about %s.", PL: "Kości sprzyjały Niebieskim: około %s."},
+		{EN: "The dice favoured Red, by about %s."},
+		{EN: "The dice favoured Blue, by about %s."},
 	}
-	luckOfNone = lang.Text{EN: "lost as much as expected (± %s)", PL: "straty zgodne z oczekiwaniem (± %s)"}
-	luckOfMore = lang.Text{EN: "lost %s more than expected (± %s)", PL: "straty o %s większe od oczekiwanych (± %s)"}
-	luckOfLess = lang.Text{EN: "lost %s less than expected (± %s)", PL: "straty o %s mniejsze od oczekiwanych (± %s)"}
-	testsOf    = lang.Text{EN: "tests passed: %d of %d, expected %s", PL: "testy zdane: %d z %d, oczekiwane %s"}
-	lostUnits  = lang.Text{EN: "units: %d of %d", PL: "jednostki: %d z %d"}
-	lostBoth   = lang.Text{EN: "%d of %d units, %s of %s points", PL: "jednostki: %d z %d, punkty: %s z %s"}
-	inPoints   = lang.Text{EN: "%s points", PL: "%s pkt"}
-	inUnits    = lang.Text{EN: "%s units", PL: "%s jednostki"}
+	luckOfNone = lang.Text{EN: "lost as much as expected (± %s)"}
+	luckOfMore = lang.Text{EN: "lost %s more than expected (± %s)"}
+	luckOfLess = lang.Text{EN: "lost %s less than expected (± %s)"}
+	testsOf    = lang.Text{EN: "tests passed: %d of %d, expected %s"}
+	lostUnits  = lang.Text{EN: "units: %d of %d"}
+	lostBoth   = lang.Text{EN: "%d of %d units, %s of %s points"}
+	inPoints   = lang.Text{EN: "%s points"}
+	inUnits    = lang.Text{EN: "%s units"}
 
-	standsEven = lang.Text{EN: "even", PL: "wyrównana"}
+	standsEven = lang.Text{EN: "even"}
 	stands     = [...]struct {
 		from int32
 		side [2]lang.Text
 	}{
-		{1000, [2]lang.Text{{EN: "Red wins", PL: "zwycięstwo Czerwonych"}, {EN: "Blue wins", PL: "zwycięstwo Niebieskich"}}},
-		{550, [2]lang.Text{{EN: "Red well ahead", PL: "wyraźna przewaga Czerwonych"}, {EN: "Blue well ahead", PL: "wyraźna przewaga Niebieskich"}}},
-		{250, [2]lang.Text{{EN: "Red ahead", PL: "przewaga Czerwonych"}, {EN: "Blue ahead", PL: "przewaga Niebieskich"}}},
-		{60, [2]lang.Text{{EN: "Red just ahead", PL: "niewielka przewaga Czerwonych"}, {EN: "Blue just ahead", PL: "niewielka przewaga Niebieskich"}}},
+		{1000, [2]lang.Text{{EN: "Red wins"}, {EN: "Blue wins"}}},
+		{550, [2]lang.Text{{EN: "Red well ahead"}, {EN: "Blue well ahead"}}},
+		{250, [2]lang.Text{{EN: "Red ahead"}, {EN: "Blue ahead"}}},
+		{60, [2]lang.Text{{EN: "Red just ahead"}, {EN: "Blue just ahead"}}},
 	}
 
 	// What a deed cost the enemy and was expected to, by which of the two he recovered instead.
 	deedCost = map[[2]bool]lang.Text{
-		{false, false}: {EN: "the enemy lost %s, expected %s ± %s", PL: "wróg stracił %s, oczekiwano %s ± %s"},
-		{false, true}:  {EN: "the enemy lost %s and was expected to recover %s ± %s", PL: "wróg stracił %s, a oczekiwano, że odzyska %s ± %s"},
-		{true, false}:  {EN: "the enemy recovered %s and was expected to lose %s ± %s", PL: "wróg odzyskał %s, a oczekiwano, że straci %s ± %s"},
-		{true, true}:   {EN: "the enemy recovered %s, expected %s ± %s", PL: "wróg odzyskał %s, oczekiwano %s ± %s"},
+		{false, false}: {EN: "the enemy lost %s, expected %s ± %s"},
+		{false, true}:  {EN: "the enemy lost %s and was expected to recover %s ± %s"},
+		{true, false}:  {EN: "the enemy recovered %s and was expected to lose %s ± %s"},
+		{true, true}:   {EN: "the enemy recovered %s, expected %s ± %s"},
 	}
 
-	deedsElse = lang.Text{EN: "Everything else", PL: "Wszystko inne"}
+	deedsElse = lang.Text{EN: "Everything else"}
 	deeds     = map[battle.Class]lang.Text{
-		battle.ClassFire:    {EN: "Shooting", PL: "Strzelanie"},
-		battle.ClassAssault: {EN: "Close combat", PL: "Walka wręcz"},
-		battle.ClassSupport: {EN: "Artillery and aircraft", PL: "Artyleria i lotnictwo"},
-		battle.ClassOrder:   {EN: "Orders", PL: "Rozkazy"},
-		battle.ClassMove:    {EN: "Movement", PL: "Ruch"},
+		battle.ClassFire:    {EN: "Shooting"},
+		battle.ClassAssault: {EN: "Close combat"},
+		battle.ClassSupport: {EN: "Artillery and aircraft"},
+		battle.ClassOrder:   {EN: "Orders"},
+		battle.ClassMove:    {EN: "Movement"},
 	}
 )
 
@@ -253,8 +252,5 @@ func (s *Speaker) rounded(n int64) string {
 	}
 	tenths := (n + 50) / 100
 	text := fmt.Sprintf("%d.%d", tenths/10, tenths%10)
-	if s.lang == lang.Polish {
-		text = strings.Replace(text, ".", ",", 1)
-	}
-	return minus + text
+	return minus + strings.Replace(text, ".", s.lang.Decimal(), 1)
 }

@@ -65,10 +65,10 @@ type Ring struct {
 }
 
 var (
-	looksClear = lang.Text{EN: "{from} sees {to}", PL: "{from} widzi: {to}"}
-	looksPoint = lang.Text{EN: "the point", PL: "punkt"}
-	nobodyHere = battle.NewReason("BATTLE-SEEN", "there is no one there to look", "nie ma tam nikogo, kto by patrzył")
-	noSight    = battle.NewReason("BATTLE-SEEN", "this book has no answer about sight", "ten podręcznik nie rozstrzyga widoczności")
+	looksClear = lang.Text{EN: "{from} sees {to}"}
+	looksPoint = lang.Text{EN: "the point"}
+	nobodyHere = battle.NewReason("BATTLE-SEEN", "there is no one there to look")
+	noSight    = battle.NewReason("BATTLE-SEEN", "this book has no answer about sight")
 )
 
 // Look tells whether somebody sees somebody or a point. A point on which a unit stands is that unit. The error is a refusal.

@@ -113,7 +113,7 @@ func (s *Session) auto([]string) error {
 		s.seen[s.viewer] = e.Seq
 	}
 	s.draft, s.shown = draft{}, false
-	s.say(both("%d resolved automatically.", "Rozegrano automatycznie: %d."), n)
+	s.say(both("%d resolved automatically."), n)
 	return s.keep()
 }
 

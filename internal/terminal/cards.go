@@ -18,7 +18,7 @@ func (s *Session) card(u *battle.UnitView) string {
 		out = append(out, s.point(u.Base.At)+" "+s.Ink.arrow(u.Base.Facing))
 	}
 	if n := len(u.Models); n > 1 {
-		out = append(out, s.in(both("%d models", "modeli: %d"), n))
+		out = append(out, s.in(both("%d models"), n))
 	}
 	for _, f := range u.Facts {
 		if f.Kind == battle.Yes && f.N != 0 && !s.teller.IsAside(f) {
@@ -83,7 +83,7 @@ func (s *Session) modelFacts(m *battle.ModelView) string {
 }
 
 func (s *Session) noUnit(word string) {
-	s.say(both("There is no unit “%s” in sight; type units for the list.", "Nie widać jednostki „%s”; listę podaje: jednostki."), clip(word, 40))
+	s.say(both("There is no unit “%s” in sight; type units for the list."), clip(word, 40))
 }
 
 // units lists the units of both sides, or of one.
@@ -132,7 +132,7 @@ func (s *Session) side([]string) error {
 	}
 	s.grid(cells)
 	if len(s.view.Secrets) > 0 {
-		s.say(both("Only you know:", "Wiecie tylko wy:"))
+		s.say(both("Only you know:"))
 		for i := range s.view.Secrets {
 			secret := &s.view.Secrets[i]
 			s.print("  " + s.teller.Term("secret", secret.Kind))

@@ -34,7 +34,7 @@ func (s *Session) back([]string) error {
 	s.shown = false
 	n := len(s.draft.before)
 	if n == 0 {
-		s.say(both("No command is being typed; undo takes back the last one.", "Żaden rozkaz nie jest zaczęty; ostatni cofa: cofnij."))
+		s.say(both("No command is being typed; undo takes back the last one."))
 		return nil
 	}
 	rest := s.draft.before[:n-1]
@@ -122,8 +122,7 @@ func (s *Session) take(line []string) error {
 	}
 	verb, used := s.parseVerb(line, d.Verbs)
 	if used == 0 {
-		s.say(both("“%s” is not a command or something you can do now; type help.",
-			"„%s” to ani polecenie, ani możliwy teraz ruch; wpisz: pomoc."), clip(line[0], 40))
+		s.say(both("“%s” is not a command or something you can do now; type help."), clip(line[0], 40))
 		return nil
 	}
 	s.draft, s.shown = s.draft.with(battle.Command{Side: d.Side, Seat: d.Seat, Verb: verb}, nil), false
@@ -214,7 +213,7 @@ func (s *Session) complain(doubt error, words []string) {
 		s.print(s.refusal(doubt))
 		return
 	}
-	s.say(both("“%s” is too much: the command is already complete.", "„%s” to za dużo: rozkaz jest już pełny."), clip(strings.Join(words, " "), 40))
+	s.say(both("“%s” is too much: the command is already complete."), clip(strings.Join(words, " "), 40))
 }
 
 // placeOf is where relative places and facings of the draft are reckoned from.

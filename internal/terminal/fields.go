@@ -72,7 +72,7 @@ func (s *Session) misfit(slot *battle.Slot, word string) error {
 			return bar.Why
 		}
 	}
-	return errors.New(s.in(both("“%s” does not fit: %s", "„%s” nie pasuje: %s"), clip(word, 40), s.expects(slot)))
+	return errors.New(s.in(both("“%s” does not fit: %s"), clip(word, 40), s.expects(slot)))
 }
 
 // parseUnit reads a unit by its place among the offers, its tag or its name. One that is not offered will do: the book

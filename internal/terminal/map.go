@@ -54,7 +54,7 @@ func (s *Session) mapCommand(args []string) error {
 		if len(args) > 1 {
 			d, ok := s.parseLength(args[1])
 			if !ok || d < s.Game.Book().Unit().Len {
-				s.say(both("map takes a unit or point and a distance: map R7 20.", "mapa przyjmuje jednostkę albo punkt i odległość: mapa R7 20."))
+				s.say(both("map takes a unit or point and a distance: map R7 20."))
 				return nil
 			}
 			reach = d
@@ -320,6 +320,6 @@ func (s *Session) legend(c *canvas, marks []string, left []*battle.UnitView) {
 		for _, u := range left {
 			names = append(names, s.Ink.side(u.Side, s.tag(u))+" "+s.point(u.Base.At))
 		}
-		s.print(strings.Repeat(" ", margin) + s.in(both("no room for: ", "nie zmieściły się: ")) + strings.Join(names, ", "))
+		s.print(strings.Repeat(" ", margin) + s.in(both("no room for: ")) + strings.Join(names, ", "))
 	}
 }

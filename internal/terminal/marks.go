@@ -32,7 +32,7 @@ func (s *Session) placeText(p *battle.PlaceView) string {
 	text := strings.Join(out, ", ")
 	switch {
 	case p.Gone:
-		text += " (" + s.in(both("gone", "już nie ma")) + ")"
+		text += " (" + s.in(both("gone")) + ")"
 	case p.At != nil:
 		text += " (" + s.point(*p.At) + ")"
 	}

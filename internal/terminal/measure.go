@@ -51,7 +51,7 @@ func (s *Session) spot(word string) ([]geom.Base, string, bool) {
 // measure tells how far things are from each other, one after another.
 func (s *Session) measure(args []string) error {
 	if len(args) < 2 {
-		s.say(both("measure takes two or more units or points: measure R7 B3, measure 10,10 R7.", "zmierz przyjmuje dwie lub więcej jednostek albo punktów: zmierz R7 B3, zmierz 10,10 R7."))
+		s.say(both("measure takes two or more units or points: measure R7 B3, measure 10,10 R7."))
 		return nil
 	}
 	for i := 1; i < len(args); i++ {
@@ -67,7 +67,7 @@ func (s *Session) measure(args []string) error {
 		}
 		d, ok := nearest(a, b)
 		if !ok {
-			s.say(both("%s – %s: one of them is off the table.", "%s – %s: jedno z nich jest poza stołem."), from, to)
+			s.say(both("%s – %s: one of them is off the table."), from, to)
 			continue
 		}
 		bearing := geom.Bearing(a[0].At, b[0].At)
@@ -79,7 +79,7 @@ func (s *Session) measure(args []string) error {
 // near lists who stands within a distance of a unit or a point, nearest first.
 func (s *Session) near(args []string) error {
 	if len(args) == 0 {
-		s.say(both("near takes a unit or point and a distance: near R7 30.", "blisko przyjmuje jednostkę albo punkt i odległość: blisko R7 30."))
+		s.say(both("near takes a unit or point and a distance: near R7 30."))
 		return nil
 	}
 	from, name, ok := s.spot(args[0])
@@ -105,7 +105,7 @@ func (s *Session) near(args []string) error {
 		}
 	}
 	slices.SortStableFunc(all, func(a, b found) int { return cmp.Compare(a.away, b.away) })
-	s.say(both("Within %s of %s: %d", "W odległości %s od %s: %d"), s.length(reach), name, len(all))
+	s.say(both("Within %s of %s: %d"), s.length(reach), name, len(all))
 	for _, f := range all {
 		line := "  " + pad(s.length(f.away), 10) + s.Ink.side(f.unit.Side, pad(s.tag(f.unit), 4)) + " " + f.unit.Name + "  " + s.card(f.unit)
 		s.print(line)

@@ -8,6 +8,7 @@ import (
 
 	"sandtable/battle"
 	"sandtable/geom"
+	"sandtable/lang"
 )
 
 // show prints what a player needs to decide: the table if it has changed, who must decide what, and the offers.
@@ -106,7 +107,7 @@ func (s *Session) offers(slot *battle.Slot) {
 		}
 	}
 	if n := len(slot.Barred); n > 0 {
-		s.print(s.Ink.dim("    " + s.in(both("%d more cannot be chosen; type why", "nie można wybrać jeszcze %d; wpisz: dlaczego"), n)))
+		s.print(s.Ink.dim("    " + s.in(both("%d more cannot be chosen; type why"), n)))
 	}
 }
 
@@ -147,29 +148,29 @@ func (s *Session) grid(cells []string) {
 func (s *Session) expects(slot *battle.Slot) string {
 	switch slot.Field {
 	case battle.FieldUnit, battle.FieldTarget:
-		return s.in(both("a number from the list, or a tag such as R7", "numer z listy albo znak, np. R7"))
+		return s.in(both("a number from the list, or a tag such as R7"))
 	case battle.FieldModel, battle.FieldAim:
-		return s.in(both("a figure by its number, such as m3", "figurka po numerze, np. m3"))
+		return s.in(both("a figure by its number, such as m3"))
 	case battle.FieldUnits:
-		return s.in(both("numbers or tags, as many as you like, or all", "numery albo znaki, ile trzeba, albo wszystkie"))
+		return s.in(both("numbers or tags, as many as you like, or all"))
 	case battle.FieldPath:
-		return s.in(both("points 60,42 65,50, or n 10, ahead 10, to B3 10", "punkty 60,42 65,50 albo n 10, naprzód 10, do B3 10")) + s.shapeText(slot.Shape)
+		return s.in(both("points 60,42 65,50, or n 10, ahead 10, to B3 10")) + s.shapeText(slot.Shape)
 	case battle.FieldAt:
-		return s.in(both("a point 60,42, or n 10, or a unit", "punkt 60,42 albo n 10, albo jednostka")) + s.shapeText(slot.Shape)
+		return s.in(both("a point 60,42, or n 10, or a unit")) + s.shapeText(slot.Shape)
 	case battle.FieldFacing:
-		return s.in(both("n, ne, e, …, degrees, or a unit or point to face", "n, ne, e, …, stopnie albo jednostka lub punkt, ku któremu patrzy"))
+		return s.in(both("n, ne, e, …, degrees, or a unit or point to face"))
 	case battle.FieldOption:
-		return s.in(both("a number or a word", "numer albo słowo"))
+		return s.in(both("a number or a word"))
 	case battle.FieldN:
 		if slot.Of == battle.OfLength {
-			return s.in(both("a distance", "odległość")) + s.shapeText(slot.Shape)
+			return s.in(both("a distance")) + s.shapeText(slot.Shape)
 		}
-		return s.in(both("a number", "liczba"))
+		return s.in(lang.Text{EN: "a number", Sense: "terminal"})
 	case battle.FieldParts:
 		if len(slot.Values) > 0 {
-			return s.in(both("numbers from the list, or R7 and a word, separated by ;", "numery z listy albo R7 i słowo, oddzielone ;"))
+			return s.in(both("numbers from the list, or R7 and a word, separated by ;"))
 		}
-		return s.in(both("m3 61,40 places model 3 there; also R7, @90, #2, words; separated by ;", "m3 61,40 stawia tam model 3; także R7, @90, #2, słowa; oddzielone ;"))
+		return s.in(both("m3 61,40 places model 3 there; also R7, @90, #2, words; separated by ;"))
 	}
 	return ""
 }
@@ -181,20 +182,20 @@ func (s *Session) shapeText(sh *battle.Shape) string {
 	}
 	var out []string
 	if sh.From != (geom.Point{}) {
-		out = append(out, s.in(both("from %s", "od %s"), s.point(sh.From)))
+		out = append(out, s.in(both("from %s"), s.point(sh.From)))
 	}
 	if sh.Min > 0 {
-		out = append(out, s.in(both("at least %s", "co najmniej %s"), s.length(sh.Min)))
+		out = append(out, s.in(both("at least %s"), s.length(sh.Min)))
 	}
 	if sh.Limit > 0 {
-		out = append(out, s.in(both("at most %s", "najwyżej %s"), s.length(sh.Limit)))
+		out = append(out, s.in(both("at most %s"), s.length(sh.Limit)))
 	}
 	if sh.Line {
-		out = append(out, s.in(both("straight towards %s", "prosto: %s"), s.point(sh.To)))
+		out = append(out, s.in(both("straight towards %s"), s.point(sh.To)))
 	}
 	if len(sh.Area) > 0 {
 		box := geom.BoxOf(sh.Area...)
-		out = append(out, s.in(both("within %s to %s", "w obrębie %s do %s"), s.point(box.Min), s.point(box.Max)))
+		out = append(out, s.in(both("within %s to %s"), s.point(box.Min), s.point(box.Max)))
 	}
 	if sh.Clause != "" {
 		out = append(out, "["+string(sh.Clause)+"]")
@@ -209,7 +210,7 @@ func (s *Session) passHint(slot *battle.Slot) string {
 	if !slot.Optional {
 		return ""
 	}
-	return s.Ink.dim("  (" + s.in(both("Enter skips it, - skips the rest", "Enter pomija, - resztę też")) + ")")
+	return s.Ink.dim("  (" + s.in(both("Enter skips it, - skips the rest")) + ")")
 }
 
 // numberText says what a number stands for.
@@ -282,7 +283,7 @@ func (s *Session) why(args []string) error {
 		return nil
 	}
 	if len(slot.Barred) == 0 {
-		s.say(both("Everything here can be chosen.", "Tu można wybrać wszystko."))
+		s.say(both("Everything here can be chosen."))
 		return nil
 	}
 	for i := range slot.Barred {
@@ -316,7 +317,7 @@ func (s *Session) prompt() string {
 	}
 	said := s.commandText(&s.draft.command, s.draft.of)
 	if s.draft.asked {
-		return s.Ink.bold(said) + s.in(both("? Enter confirms, back cancels> ", "? Enter zatwierdza, wstecz cofa> "))
+		return s.Ink.bold(said) + s.in(both("? Enter confirms, back cancels> "))
 	}
 	if said != "" {
 		said = " " + said

@@ -83,14 +83,14 @@ func (s *Session) save(args []string) error {
 		return nil
 	}
 	if _, err := os.Lstat(name); err == nil && name != s.File {
-		s.say(both("%s already exists; choose another name.", "%s już istnieje; podaj inną nazwę."), name)
+		s.say(both("%s already exists; choose another name."), name)
 		return nil
 	}
 	if err := s.keepIn(name); err != nil {
 		if at := (*fs.PathError)(nil); errors.As(err, &at) {
 			err = at.Err // the file beside its place is nobody's concern
 		}
-		s.say(both("The battle cannot be saved in %s: %v", "Nie można zapisać bitwy w pliku %s: %v"), name, err)
+		s.say(both("The battle cannot be saved in %s: %v"), name, err)
 		return nil
 	}
 	s.File = name

@@ -15,12 +15,12 @@ func (s *Session) handOver(to battle.Side) error {
 		return nil
 	}
 	if was != battle.Nobody {
-		if _, err := s.read(s.in(both("Next player: %s. Enter clears the screen> ", "Następny gracz: %s. Enter czyści ekran> "), s.sideText(to))); err != nil {
+		if _, err := s.read(s.in(both("Next player: %s. Enter clears the screen> "), s.sideText(to))); err != nil {
 			return err
 		}
 	}
 	fmt.Fprint(s.Out, s.Wipe)
-	if _, err := s.read(s.in(both("%s, take your seat. Enter starts> ", "%s, wasza kolej. Enter zaczyna> "), s.sideText(to))); err != nil {
+	if _, err := s.read(s.in(both("%s, take your seat. Enter starts> "), s.sideText(to))); err != nil {
 		return err
 	}
 	s.see(to)

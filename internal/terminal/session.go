@@ -76,7 +76,7 @@ func (s *Session) Run() error {
 	return err
 }
 
-var kept = both("The battle is saved in %[1]s. To continue: sandtable play %[1]s", "Bitwa zapisana w %[1]s. Aby wrócić: sandtable play %[1]s")
+var kept = both("The battle is saved in %[1]s. To continue: sandtable play %[1]s")
 
 func (s *Session) play() error {
 	for {
@@ -136,8 +136,7 @@ func (s *Session) obey(line string) error {
 	return s.take(fields)
 }
 
-var afterEnd = both("The battle is over. Look back with map, units and log; undo takes moves back if both agree; quit leaves.",
-	"Bitwa skończona. Obejrzyj ją: mapa, jednostki, dziennik; cofnij cofa ruchy za zgodą obu stron; koniec kończy.")
+var afterEnd = both("The battle is over. Look back with map, units and log; undo takes moves back if both agree; quit leaves.")
 
 func (s *Session) over() bool {
 	_, over := s.Game.Battle().Result()
@@ -158,41 +157,41 @@ func init() { commands = allCommands() } // here, since the help lists them
 
 func allCommands() []command {
 	return []command{
-		{[]string{"help", "pomoc", "?", "h"}, both("", ""), both("this help", "ta pomoc"), (*Session).help},
-		{[]string{"offers", "oferty", "."}, both("", ""), both("show your choices again", "pokaż możliwości ponownie"), (*Session).again},
-		{[]string{"why", "dlaczego"}, both("[what]", "[co]"), both("what you cannot choose here, and why", "czego nie można tu wybrać i dlaczego"), (*Session).why},
-		{[]string{"rules", "zasada", "zasady"}, both("RULE", "ZASADA"), both("show a rule: rules BKC-FIRE-12", "pokaż zasadę: zasada BKC-FIRE-12"), (*Session).rules},
-		{[]string{"back", "wstecz"}, both("", ""), both("one step back in the command you are typing", "krok wstecz we wpisywanym rozkazie"), (*Session).back},
-		{[]string{"forget", "porzuć", "porzuc"}, both("", ""), both("drop the command you are typing", "porzuć wpisywany rozkaz"), (*Session).forget},
-		{[]string{"random", "losowo"}, both("[all]", "[wszystko]"), both("fill this field, or the whole command, with a legal choice", "wypełnij pole albo cały rozkaz dozwolonym wyborem"), (*Session).random},
-		{[]string{"auto"}, both("", ""), both("auto-resolve this decision, such as deployment", "rozegraj tę decyzję automatycznie, np. rozstawienie"), (*Session).auto},
-		{[]string{"map", "mapa", "m"}, both("[R7 | 60,42] [reach]", "[R7 | 60,42] [zasięg]"), both("the table, or the area around a unit or point", "stół albo okolica jednostki lub punktu"), (*Session).mapCommand},
-		{[]string{"units", "jednostki", "u"}, both("[red | blue]", "[red | blue]"), both("list all units", "lista wszystkich jednostek"), (*Session).units},
-		{[]string{"unit", "jednostka"}, both("R7", "R7"), both("everything known about a unit", "wszystko, co wiadomo o jednostce"), (*Session).unit},
-		{[]string{"side", "strona"}, both("", ""), both("the state of the battle and your secrets", "stan bitwy i wasze tajemnice"), (*Session).side},
-		{[]string{"measure", "zmierz", "d"}, both("R7 B3", "R7 B3"), both("the distance between units or points", "odległość między jednostkami lub punktami"), (*Session).measure},
-		{[]string{"near", "blisko"}, both("R7 [30]", "R7 [30]"), both("who is near, and how far", "kto jest w pobliżu i jak daleko"), (*Session).near},
-		{[]string{"log", "dziennik"}, both("[number]", "[liczba]"), both("the latest events", "ostatnie zdarzenia"), (*Session).log},
-		{[]string{"undo", "cofnij"}, both("[all | entry]", "[wszystko | wpis]"), both("take back the last command; after dice, a reveal or a change of player both must agree", "cofnij ostatni rozkaz; po kościach, odkryciu lub zmianie gracza tylko za zgodą obu"), (*Session).undo},
-		{[]string{"save", "zapisz"}, both("FILE", "PLIK"), both("save the battle in another file from now on", "odtąd zapisuj bitwę w innym pliku"), (*Session).save},
-		{[]string{"!"}, both("", ""), both("roll dice without asking, or ask again; at the end of a line, for that line only", "rzucaj bez pytania albo znów pytaj; na końcu wiersza tylko dla niego"), (*Session).toggle},
-		{[]string{"quit", "koniec", "exit", "q", "wyjdź"}, both("", ""), both("leave; the battle is saved", "wyjdź; bitwa jest zapisana"), func(*Session, []string) error { return errQuit }},
+		{[]string{"help", "pomoc", "?", "h"}, both(""), both("this help"), (*Session).help},
+		{[]string{"offers", "oferty", "."}, both(""), both("show your choices again"), (*Session).again},
+		{[]string{"why", "dlaczego"}, both("[what]"), both("what you cannot choose here, and why"), (*Session).why},
+		{[]string{"rules", "zasada", "zasady"}, both("RULE"), both("show a rule: rules BKC-FIRE-12"), (*Session).rules},
+		{[]string{"back", "wstecz"}, both(""), both("one step back in the command you are typing"), (*Session).back},
+		{[]string{"forget", "porzuć", "porzuc"}, both(""), both("drop the command you are typing"), (*Session).forget},
+		{[]string{"random", "losowo"}, both("[all]"), both("fill this field, or the whole command, with a legal choice"), (*Session).random},
+		{[]string{"auto"}, both(""), both("auto-resolve this decision, such as deployment"), (*Session).auto},
+		{[]string{"map", "mapa", "m"}, both("[R7 | 60,42] [reach]"), both("the table, or the area around a unit or point"), (*Session).mapCommand},
+		{[]string{"units", "jednostki", "u"}, both("[red | blue]"), both("list all units"), (*Session).units},
+		{[]string{"unit", "jednostka"}, both("R7"), both("everything known about a unit"), (*Session).unit},
+		{[]string{"side", "strona"}, both(""), both("the state of the battle and your secrets"), (*Session).side},
+		{[]string{"measure", "zmierz", "d"}, both("R7 B3"), both("the distance between units or points"), (*Session).measure},
+		{[]string{"near", "blisko"}, both("R7 [30]"), both("who is near, and how far"), (*Session).near},
+		{[]string{"log", "dziennik"}, both("[number]"), both("the latest events"), (*Session).log},
+		{[]string{"undo", "cofnij"}, both("[all | entry]"), both("take back the last command; after dice, a reveal or a change of player both must agree"), (*Session).undo},
+		{[]string{"save", "zapisz"}, both("FILE"), both("save the battle in another file from now on"), (*Session).save},
+		{[]string{"!"}, both(""), both("roll dice without asking, or ask again; at the end of a line, for that line only"), (*Session).toggle},
+		{[]string{"quit", "koniec", "exit", "q", "wyjdź"}, both(""), both("leave; the battle is saved"), func(*Session, []string) error { return errQuit }},
 	}
 }
 
 func (s *Session) toggle([]string) error {
 	s.sure = !s.sure
 	if s.sure {
-		s.say(both("Dice will be rolled at once.", "Rzuty będą bez pytania."))
+		s.say(both("Dice will be rolled at once."))
 	} else {
-		s.say(both("You will be asked before a roll.", "Przed rzutem padnie pytanie."))
+		s.say(both("You will be asked before a roll."))
 	}
 	return nil
 }
 
 func (s *Session) rules(args []string) error {
 	if len(args) != 1 {
-		s.say(both("Name a rule, such as the one in brackets after a refusal.", "Podaj zasadę, na przykład tę z nawiasu po odmowie."))
+		s.say(both("Name a rule, such as the one in brackets after a refusal."))
 		return nil
 	}
 	if err := s.Clause(args[0]); err != nil {

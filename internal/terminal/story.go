@@ -11,7 +11,7 @@ import (
 func (s *Session) tell(e *battle.Entry) {
 	s.seen[s.viewer] = e.Seq
 	if e.Command.Verb == battle.Undo {
-		s.print(s.Ink.dim(fmt.Sprintf("%3d ", e.Seq)) + s.in(both("taken back to entry %d", "cofnięto do wpisu %d"), e.Command.N))
+		s.print(s.Ink.dim(fmt.Sprintf("%3d ", e.Seq)) + s.in(both("taken back to entry %d"), e.Command.N))
 		return
 	}
 	events := e.Events
@@ -44,7 +44,7 @@ func (s *Session) log(args []string) error {
 	if len(args) > 0 {
 		n, err := strconv.Atoi(args[0])
 		if err != nil || n < 1 {
-			s.say(both("log takes a number of events.", "dziennik przyjmuje liczbę wpisów."))
+			s.say(both("log takes a number of events."))
 			return nil
 		}
 		most = n
@@ -63,13 +63,13 @@ func (s *Session) log(args []string) error {
 		s.tell(e)
 	}
 	if len(entries) == 0 {
-		s.say(both("Nothing has happened yet.", "Jeszcze nic się nie stało."))
+		s.say(both("Nothing has happened yet."))
 	}
 	return nil
 }
 
 // result says how the battle ended.
 func (s *Session) result(r *battle.Result) {
-	s.print(s.Ink.bold(s.in(both("The battle is over.", "Bitwa skończona.")) + " " + s.teller.Result(r)))
+	s.print(s.Ink.bold(s.in(both("The battle is over.")) + " " + s.teller.Result(r)))
 	s.facts(r.Facts)
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // both is a text in both languages; neither can be forgotten.
-func both(en, pl string) lang.Text { return lang.Text{EN: en, PL: pl} }
+func both(en string) lang.Text { return lang.Text{EN: en} }
 
 // in is a text in the players' language with its places filled.
 func (s *Session) in(t lang.Text, args ...any) string {

@@ -20,15 +20,14 @@ func (s *Session) undo(args []string) error {
 		} else if is(args[0], allWords) {
 			to = s.Game.FreeTo()
 		} else {
-			s.say(both("undo takes nothing, all, or the number of an entry.", "cofnij przyjmuje nic, wszystko albo numer wpisu."))
+			s.say(both("undo takes nothing, all, or the number of an entry."))
 			return nil
 		}
 	}
 	e, err := s.Game.UndoTo(to, false)
 	if errors.Is(err, battle.ErrBarrier) {
-		s.say(both("That has been seen: dice were rolled, something was revealed, or the other side decided. Both sides must agree.",
-			"To już widać: rzucono kością, coś odkryto albo decydowała druga strona. Muszą zgodzić się obie strony."))
-		line, readErr := s.read(s.in(both("Do both agree? yes takes it back> ", "Czy obie się zgadzają? tak cofa> ")))
+		s.say(both("That has been seen: dice were rolled, something was revealed, or the other side decided. Both sides must agree."))
+		line, readErr := s.read(s.in(both("Do both agree? yes takes it back> ")))
 		if readErr != nil {
 			return readErr
 		}
@@ -38,7 +37,7 @@ func (s *Session) undo(args []string) error {
 		e, err = s.Game.UndoTo(to, true)
 	}
 	if err != nil {
-		s.say(both("There is nothing to take back to entry %d.", "Nie ma czego cofać do wpisu %d."), to)
+		s.say(both("There is nothing to take back to entry %d."), to)
 		return nil
 	}
 	s.draft, s.shown = draft{}, false

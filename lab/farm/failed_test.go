@@ -12,6 +12,7 @@ import (
 
 	"sandtable/internal/arrange"
 	"sandtable/lab/farm"
+	"sandtable/lang"
 	"sandtable/rules"
 )
 
@@ -76,7 +77,7 @@ func TestFailed(t *testing.T) {
 		if err != nil || came.All != 4 || len(came.Played) != 3 || len(came.Failed) != 1 {
 			t.Fatalf("gathered %d of %d, %d failed: %v", len(came.Played), came.All, len(came.Failed), err)
 		}
-		if one := came.Failed[0]; one.Number != 1 || one.Worker != "ada" || !strings.Contains(one.Reason.PL, "liczba tur musi być od 0 do 100") {
+		if one := came.Failed[0]; one.Number != 1 || one.Worker != "ada" || !strings.Contains(one.Reason.In(lang.Polish), "liczba tur musi być od 0 do 100") {
 			t.Errorf("failed: %+v", one)
 		}
 	}

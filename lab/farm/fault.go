@@ -14,7 +14,7 @@ func (e *OtherRunError) Error() string { return e.In(lang.English) }
 // In says it in a language.
 func (e *OtherRunError) In(l lang.Language) string {
 	return fmt.Sprintf(lang.Text{
-		EN: "the run %q has other battles: choose another name", PL: "seria %q ma inne bitwy: wybierz inną nazwę",
+		EN: "the run %q has other battles: choose another name",
 	}.In(l), e.Run)
 }
 
@@ -25,7 +25,7 @@ func (e *NoRunError) Error() string { return e.In(lang.English) }
 
 // In says it in a language.
 func (e *NoRunError) In(l lang.Language) string {
-	return fmt.Sprintf(lang.Text{EN: "no such run: %q", PL: "nie ma serii %q"}.In(l), e.Run)
+	return fmt.Sprintf(lang.Text{EN: "no such run: %q"}.In(l), e.Run)
 }
 
 // A DiffersError is an alarm: the same battle has come out in two ways, so that one of two machines errs.

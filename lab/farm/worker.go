@@ -206,10 +206,9 @@ func (h *hand) drop(ctx context.Context, key string, reason lang.Text) error {
 
 // giveUp drops what is left of a slice that was tried for the last time.
 func (h *hand) giveUp(ctx context.Context, s *Slice, from int, last error) error {
-	reason := lang.NewFault("given up after %d attempts: %v", "porzucona po %d próbach: %v", attempts, last).Text
+	reason := lang.NewFault("given up after %d attempts: %v", attempts, last).Text
 	if errors.Is(last, context.DeadlineExceeded) {
-		reason = lang.NewFault("not played within %[2]v in any of %[1]d attempts; let workers have more --patience, or submit it with a smaller --slice",
-			"nierozegrana w ciągu %[2]v w żadnej z prób: %[1]d; zwiększ --patience wykonawców albo wstaw serię z mniejszym --slice", attempts, h.Patience).Text
+		reason = lang.NewFault("not played within %[2]v in any of %[1]d attempts; let workers have more --patience, or submit it with a smaller --slice", attempts, h.Patience).Text
 	}
 	for _, key := range s.Keys[from:] {
 		if played, _, err := h.farm.find(context.WithoutCancel(ctx), key); err != nil {

@@ -114,8 +114,8 @@ func checkPolicy(t *testing.T, text string) {
 func TestWords(t *testing.T) {
 	said := text
 	for key, w := range words {
-		if w.EN == "" || w.PL == "" || w.EN == w.PL && key != "elo" {
-			t.Errorf("%s: %q, %q", key, w.EN, w.PL)
+		if w.EN == "" || w.In(lang.Polish) == "" || w.EN == w.In(lang.Polish) && key != "elo" {
+			t.Errorf("%s: %q, %q", key, w.EN, w.In(lang.Polish))
 		}
 	}
 	for _, m := range regexp.MustCompile(`\.T "([a-zA-Z]+)"`).FindAllStringSubmatch(said, -1) {

@@ -25,7 +25,7 @@ func editions(t *testing.T, s *library.Shelf, books []library.Shelf) {
 		whole(t, topic.About)
 		for _, f := range topic.Figures {
 			whole(t, f.Name)
-			whole(t, f.Value)
+			whole(t, f.Value())
 		}
 	}
 	for _, l := range []lang.Language{lang.English, lang.Polish} {

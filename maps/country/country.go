@@ -213,7 +213,7 @@ func (m *maker) evenHills() bool {
 
 // drawn is the finished map.
 func (m *maker) drawn() *Drawn {
-	d := &Drawn{Spec: table.Spec{Width: m.wish.Width, Depth: m.wish.Depth, Season: m.season}, Name: lang.Text{EN: m.named, PL: m.named}, Fault: m.fault.why}
+	d := &Drawn{Spec: table.Spec{Width: m.wish.Width, Depth: m.wish.Depth, Season: m.season}, Name: lang.Text{EN: m.named}, Fault: m.fault.why}
 	for i := range m.ways {
 		w := &m.ways[i]
 		d.Pieces = append(d.Pieces, table.Piece{Kind: w.kind, Line: w.line, Width: w.width})

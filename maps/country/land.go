@@ -57,7 +57,7 @@ func (l Land) CheckAmong(known []Land) error {
 	for _, k := range known {
 		names = append(names, string(k))
 	}
-	return lang.NewFault("no such land: %.40q; try %s", "nie ma krainy %.40q; są: %s", string(l), strings.Join(names, ", "))
+	return lang.NewFault("no such land: %.40q; try %s", string(l), strings.Join(names, ", "))
 }
 
 // A span is a least and a most.

@@ -85,7 +85,7 @@ func autoAntiAir(b *Battle, s Step) bool {
 	return true
 }
 
-var notOverhead = reason("BKC-DP-18", "{target} is not one of the attacking aircraft", "{target}: to nie jeden z atakujących samolotów")
+var notOverhead = reason("BKC-DP-18", "{target} is not one of the attacking aircraft")
 
 // antiAirRule chooses at which aircraft a unit fires. DP-18.
 var antiAirRule = &Rule{

@@ -21,15 +21,15 @@ var airSteps = stepMap{
 }
 
 var (
-	noAircraft  = reason("BKC-G-48", "{unit} is not an aircraft", "{unit}: to nie lotnictwo")
-	hasFlown    = reason("BKC-AIR-01", "{unit} has already flown this turn", "{unit}: lot w tej turze już był")
-	staysAway   = reason("BKC-G-48", "{unit} met enemy fighters and is unavailable this turn", "{unit}: spotkanie z myśliwcami, w tej turze bez wsparcia")
-	shotDown    = reason("BKC-AIR-18", "{unit} has been shot down", "{unit}: zestrzelenie, koniec lotów")
-	noneToFly   = reason("BKC-G-48", "no aircraft are left for {unit} to call", "{unit}: nie ma już samolotów do wezwania")
-	unseenPoint = reason("BKC-AIR-01", "{unit} cannot see the point", "{unit}: nie widać tego punktu")
-	nightSky    = reason("BKC-G-26", "aircraft do not fly at night", "w nocy samoloty nie latają")
-	lowClouds   = reason("BKC-G-27", "aircraft do not fly in this weather", "w taką pogodę samoloty nie latają")
-	notInZone   = reason("BKC-AIR-14", "{target} is outside the zone of {unit}", "{target} poza strefą ataku ({unit})")
+	noAircraft  = reason("BKC-G-48", "{unit} is not an aircraft")
+	hasFlown    = reason("BKC-AIR-01", "{unit} has already flown this turn")
+	staysAway   = reason("BKC-G-48", "{unit} met enemy fighters and is unavailable this turn")
+	shotDown    = reason("BKC-AIR-18", "{unit} has been shot down")
+	noneToFly   = reason("BKC-G-48", "no aircraft are left for {unit} to call")
+	unseenPoint = reason("BKC-AIR-01", "{unit} cannot see the point")
+	nightSky    = reason("BKC-G-26", "aircraft do not fly at night")
+	lowClouds   = reason("BKC-G-27", "aircraft do not fly in this weather")
+	notInZone   = reason("BKC-AIR-14", "{target} is outside the zone of {unit}")
 )
 
 // airRule: a FAC calls aircraft to a point that it sees. AIR-01, DP-44.

@@ -8,16 +8,16 @@ import (
 )
 
 var (
-	noArtillery   = reason("BKC-ART-01", "{unit} is not artillery that fires on a zone", "{unit}: to nie artyleria strzelająca na strefę")
-	lostSupport   = reason("BKC-G-24", "{unit} is out of the battle", "{unit} poza bitwą")
-	notAvailable  = reason("BKC-G-24", "{unit} was shelled and is unavailable this turn", "{unit}: po ostrzale niedostępna w tej turze")
-	hasBeenUsed   = reason("BKC-ART-03", "{unit} has already fired this turn", "{unit}: ogień w tej turze już był")
-	notEmplaced   = reason("BKC-G-19", "{unit} is limbered up: no indirect fire", "{unit}: na przodku, bez ognia pośredniego")
-	underMinimum  = reason("BKC-G-19", "too close: {unit} is {distance} from the target and needs {least}", "{unit}: {distance} do celu, a najmniej {least}")
-	noCoast       = reason("BKC-G-25", "{unit} is a naval gun, and there is no sea here", "{unit}: działo okrętowe, a tu nie ma morza")
-	noneToFire    = reason("BKC-ART-01", "no artillery can fire for {unit}", "{unit}: żadna artyleria nie może teraz strzelać")
-	mixedBarrage  = reason("BKC-ART-19", "guns with 20 cm and 30 cm zones cannot share a barrage", "działa o strefach 20 i 30 cm nie mogą razem prowadzić nawały")
-	lonelyBarrage = reason("BKC-ART-19", "a barrage needs at least two guns", "nawała wymaga co najmniej dwóch dział")
+	noArtillery   = reason("BKC-ART-01", "{unit} is not artillery that fires on a zone")
+	lostSupport   = reason("BKC-G-24", "{unit} is out of the battle")
+	notAvailable  = reason("BKC-G-24", "{unit} was shelled and is unavailable this turn")
+	hasBeenUsed   = reason("BKC-ART-03", "{unit} has already fired this turn")
+	notEmplaced   = reason("BKC-G-19", "{unit} is limbered up: no indirect fire")
+	underMinimum  = reason("BKC-G-19", "too close: {unit} is {distance} from the target and needs {least}")
+	noCoast       = reason("BKC-G-25", "{unit} is a naval gun, and there is no sea here")
+	noneToFire    = reason("BKC-ART-01", "no artillery can fire for {unit}")
+	mixedBarrage  = reason("BKC-ART-19", "guns with 20 cm and 30 cm zones cannot share a barrage")
+	lonelyBarrage = reason("BKC-ART-19", "a barrage needs at least two guns")
 )
 
 // mayBarrage says why units cannot lay their zones side by side. ART-19.

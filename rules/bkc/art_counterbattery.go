@@ -12,9 +12,9 @@ import (
 const counterVerb battle.Verb = "counter-battery"
 
 var (
-	notBeyond = reason("BKC-G-15", "{target} is not enemy artillery off the table", "{target}: to nie artyleria wroga spoza stołu")
-	keptQuiet = reason("BKC-G-15", "{target} has not fired this turn or last turn", "{target}: bez ognia w tej i w poprzedniej turze")
-	nobodyHot = reason("BKC-G-15", "no enemy artillery off the table has fired this turn or last turn", "artyleria wroga spoza stołu nie strzelała w tej ani w poprzedniej turze")
+	notBeyond = reason("BKC-G-15", "{target} is not enemy artillery off the table")
+	keptQuiet = reason("BKC-G-15", "{target} has not fired this turn or last turn")
+	nobodyHot = reason("BKC-G-15", "no enemy artillery off the table has fired this turn or last turn")
 )
 
 // counterRule: an FAO calls for fire on an enemy artillery unit beyond the table that has given itself away. It needs no sight of

@@ -7,8 +7,8 @@ import (
 )
 
 var (
-	unseenTarget = reason("BKC-ART-04", "{unit} cannot see the target", "{unit}: nie widać celu")
-	aimedOff     = reason("BKC-ART-05", "the point is off the table", "punkt leży poza stołem")
+	unseenTarget = reason("BKC-ART-04", "{unit} cannot see the target")
+	aimedOff     = reason("BKC-ART-05", "the point is off the table")
 )
 
 // unitsOfKind are the units of the side that decides, of one kind of support. ART-01, G-48.

@@ -9,8 +9,8 @@ import (
 )
 
 var (
-	aimAtCommand = reason("BKC-ART-05", "{target} is a commander and cannot be the target", "{target}: dowódca nie może być celem")
-	noSuchShape  = reason("BKC-DP-41", "choose a concentration or a barrage", "wybierz koncentrację albo nawałę")
+	aimAtCommand = reason("BKC-ART-05", "{target} is a commander and cannot be the target")
+	noSuchShape  = reason("BKC-DP-41", "choose a concentration or a barrage")
 )
 
 // stepRequestEnds closes the order under which requested support comes. CONV-16.

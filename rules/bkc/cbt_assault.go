@@ -89,7 +89,7 @@ func (b *Battle) mayJoin(id, target UnitID) *Refusal {
 	return b.mayChargeOrdered(id, target)
 }
 
-var otherAssault = reason("BKC-CBT-50", "{target} is not the unit being assaulted; finish that assault first", "{target}: to nie cel tego szturmu; najpierw trzeba go rozstrzygnąć")
+var otherAssault = reason("BKC-CBT-50", "{target} is not the unit being assaulted; finish that assault first")
 
 // joinRound: another unit under the order charges the enemy who is assaulted, on another edge of his. CBT-50, INIT-13.
 var joinRound = &Rule{

@@ -6,7 +6,7 @@ import (
 	"sandtable/geom"
 )
 
-var notRetreatedFrom = reason("BKC-CBT-56", "{unit} does not have to retreat from {target}", "{unit}: przed tym wrogiem nie trzeba się cofać ({target})")
+var notRetreatedFrom = reason("BKC-CBT-56", "{unit} does not have to retreat from {target}")
 
 // pushRetreats puts the retreat of the beaten units of a side on the agenda, so many centimetres. A vehicle that brought some of
 // them into the fight goes with them, and first; who else supported them stays. CBT-05, CBT-40, CBT-56, G-44.

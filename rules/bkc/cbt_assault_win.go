@@ -9,11 +9,11 @@ import (
 )
 
 var (
-	notVictor  = reason("BKC-CBT-58", "{unit} did not win this assault in contact", "{unit}: bez wygranej w styku w tym szturmie")
-	hasSettled = reason("BKC-CBT-58", "{unit} has already secured its ground", "{unit}: teren już zajęty")
-	beyondHalf = reason("BKC-CBT-58", "{unit} may go {limit}, half its Move: {path} is too far", "{unit}: najwyżej {limit}, połowa Ruchu, a droga ma {path}")
-	newContact = reason("BKC-CBT-58", "{unit} may not touch {enemy} while securing the ground", "{unit}: przy zajmowaniu terenu nie wolno dotknąć wroga ({enemy})")
-	staysHere  = reason("BKC-CBT-58", "{unit} may not leave the table while securing the ground", "{unit}: przy zajmowaniu terenu nie wolno zejść ze stołu")
+	notVictor  = reason("BKC-CBT-58", "{unit} did not win this assault in contact")
+	hasSettled = reason("BKC-CBT-58", "{unit} has already secured its ground")
+	beyondHalf = reason("BKC-CBT-58", "{unit} may go {limit}, half its Move: {path} is too far")
+	newContact = reason("BKC-CBT-58", "{unit} may not touch {enemy} while securing the ground")
+	staysHere  = reason("BKC-CBT-58", "{unit} may not leave the table while securing the ground")
 )
 
 // mayConsolidate says why a winner stays as it is. CBT-58, SUP-06, MOVE-05.

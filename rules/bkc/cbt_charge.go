@@ -32,19 +32,19 @@ var chargeSteps = stepMap{
 }
 
 var (
-	carriedTroops  = reason("BKC-CBT-05", "{unit} is a passenger: its transport must charge", "{unit}: szarżować musi pojazd, nie pasażerowie")
-	notInOpen      = reason("BKC-CBT-03", "{unit} is armoured and {target} is not in the open", "{unit}: pancerz, a {target} poza otwartym terenem")
-	groundForbids  = reason("BKC-CBT-04", "{unit} cannot enter the ground where {target} stands", "{unit}: tam, gdzie stoi {target}, nie można wejść")
-	neverCharges   = reason("BKC-CBT-06", "{unit} may not charge: guns, infantry weapons and unarmoured transport never do", "{unit}: działa, broń wsparcia i nieopancerzony transport nie szarżują")
-	notTouched     = reason("BKC-CBT-07", "{unit} must start in contact with the obstacle it charges over", "{unit}: szarża przez przeszkodę wymaga styku na początku")
-	commandCharges = reason("BKC-CBT-08", "{unit} is a commander and cannot charge", "{unit}: dowódca nie szarżuje")
-	commandCharged = reason("BKC-CBT-08", "{target} is a commander and is never charged", "{target}: na dowódcę się nie szarżuje")
-	beyondCharge   = reason("BKC-INIT-12", "{target} is {distance} away; a charge reaches {limit}", "{target}: odległość {distance}, szarża sięga {limit}")
-	beyondMove     = reason("BKC-CBT-02", "contact with {target} is {distance} away; {unit} moves {limit}", "do styku ({target}) jest {distance}, a {unit} ma ruch {limit}")
-	nobodyInReach  = reason("BKC-CBT-02", "{unit} sees no enemy it can reach within {limit}", "{unit}: w granicach {limit} nie widać nikogo do szarży")
-	unseenCharge   = reason("BKC-CBT-02", "{unit} cannot see {target}, so it cannot charge", "{unit}: nie widać celu ({target}), więc bez szarży")
-	notNearestEdge = reason("BKC-INIT-13", "the {edge} edge is not the nearest edge of {target} in sight", "krawędź ({edge}) nie jest najbliższą widoczną: {target}")
-	noSuchEdge     = reason("BKC-INIT-13", "{unit} does not face any edge of {target}", "{unit}: na wprost nie ma żadnej krawędzi ({target})")
+	carriedTroops  = reason("BKC-CBT-05", "{unit} is a passenger: its transport must charge")
+	notInOpen      = reason("BKC-CBT-03", "{unit} is armoured and {target} is not in the open")
+	groundForbids  = reason("BKC-CBT-04", "{unit} cannot enter the ground where {target} stands")
+	neverCharges   = reason("BKC-CBT-06", "{unit} may not charge: guns, infantry weapons and unarmoured transport never do")
+	notTouched     = reason("BKC-CBT-07", "{unit} must start in contact with the obstacle it charges over")
+	commandCharges = reason("BKC-CBT-08", "{unit} is a commander and cannot charge")
+	commandCharged = reason("BKC-CBT-08", "{target} is a commander and is never charged")
+	beyondCharge   = reason("BKC-INIT-12", "{target} is {distance} away; a charge reaches {limit}")
+	beyondMove     = reason("BKC-CBT-02", "contact with {target} is {distance} away; {unit} moves {limit}")
+	nobodyInReach  = reason("BKC-CBT-02", "{unit} sees no enemy it can reach within {limit}")
+	unseenCharge   = reason("BKC-CBT-02", "{unit} cannot see {target}, so it cannot charge")
+	notNearestEdge = reason("BKC-INIT-13", "the {edge} edge is not the nearest edge of {target} in sight")
+	noSuchEdge     = reason("BKC-INIT-13", "{unit} does not face any edge of {target}")
 )
 
 // mayCharge says why a unit cannot charge at all. CBT-05, CBT-06, CBT-08.
@@ -494,8 +494,8 @@ func (b *Battle) catches(id, evader UnitID) bool {
 }
 
 var (
-	tooFarBehind = reason("BKC-INIT-23", "{unit} may follow {limit} at most; {distance} is too far", "{unit}: naprzód najwyżej {limit}, a to {distance}")
-	touchesOther = reason("BKC-INIT-24", "{unit} may not touch anyone while following up", "{unit}: przy podążaniu nie wolno nikogo dotknąć")
+	tooFarBehind = reason("BKC-INIT-23", "{unit} may follow {limit} at most; {distance} is too far")
+	touchesOther = reason("BKC-INIT-24", "{unit} may not touch anyone while following up")
 )
 
 // followsTo is where a charger ends that goes so far straight towards the unit that has evaded it. INIT-24, CONV-12.

@@ -9,15 +9,15 @@ import (
 )
 
 var (
-	cannotSlip   = reason("BKC-CBT-29", "{unit} cannot break off: suppressed, an unlimbered gun or emplaced", "{unit}: oderwanie niemożliwe (przygniecenie, odprzodkowane działo lub stałe stanowisko)")
-	nowhereToGo  = reason("BKC-CBT-27", "{unit} has nowhere to break off to", "{unit}: nie ma dokąd się oderwać")
-	oneLeg       = reason("BKC-CBT-26", "{unit} must break off in a straight line", "{unit}: oderwanie tylko po prostej")
-	wrongLength  = reason("BKC-CBT-26", "the path is {path}; it must be {least} to {most}", "droga ma {path}, a musi od {least} do {most}")
-	tooFarAboard = reason("BKC-CBT-28", "the path is {path}; with a transport the limit is {most}", "droga ma {path}, a z transportem najwyżej {most}")
-	noPlaceThere = reason("BKC-CONV-17", "{unit} cannot stand there", "{unit}: tam nie ma miejsca")
-	tooNearEnemy = reason("BKC-CBT-27", "{unit} would end {distance} from {target}, in sight; keep {least}", "{unit}: {distance} od widocznego wroga ({target}), a trzeba {least}")
-	noCarrier    = reason("BKC-CBT-28", "{unit} touches no transport that can take it away", "{unit}: w styku nie ma transportu, który by zabrał")
-	notCarrier   = reason("BKC-CBT-28", "{target} is not a friendly transport that {unit} touches and can board", "{target}: to nie własny transport w styku ({unit})")
+	cannotSlip   = reason("BKC-CBT-29", "{unit} cannot break off: suppressed, an unlimbered gun or emplaced")
+	nowhereToGo  = reason("BKC-CBT-27", "{unit} has nowhere to break off to")
+	oneLeg       = reason("BKC-CBT-26", "{unit} must break off in a straight line")
+	wrongLength  = reason("BKC-CBT-26", "the path is {path}; it must be {least} to {most}")
+	tooFarAboard = reason("BKC-CBT-28", "the path is {path}; with a transport the limit is {most}")
+	noPlaceThere = reason("BKC-CONV-17", "{unit} cannot stand there")
+	tooNearEnemy = reason("BKC-CBT-27", "{unit} would end {distance} from {target}, in sight; keep {least}")
+	noCarrier    = reason("BKC-CBT-28", "{unit} touches no transport that can take it away")
+	notCarrier   = reason("BKC-CBT-28", "{target} is not a friendly transport that {unit} touches and can board")
 )
 
 // maySlip says why a unit may not disengage: suppressed units and unlimbered guns stay, and emplaced ones never move.

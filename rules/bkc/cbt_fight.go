@@ -14,7 +14,7 @@ const (
 	stepRound stepKind = "round" // CBT-15, CBT-54: the dice of a round are rolled
 )
 
-var engagedUnit = reason("BKC-CONV-14", "{unit} is in close combat and can do nothing else", "{unit}: w walce wręcz nic innego nie wolno")
+var engagedUnit = reason("BKC-CONV-14", "{unit} is in close combat and can do nothing else")
 
 // isEngaged reports a unit in contact with an enemy, or supporting a friend who is. CONV-14.
 func (b *Battle) isEngaged(id UnitID) bool {

@@ -6,7 +6,7 @@ import (
 	"sandtable/geom"
 )
 
-var notFledFrom = reason("BKC-DP-49", "{unit} does not have to flee from {target}", "{unit}: przed tym wrogiem nie trzeba uciekać ({target})")
+var notFledFrom = reason("BKC-DP-49", "{unit} does not have to flee from {target}")
 
 // pushFlights puts the flight of a side on the agenda: as many centimetres as the scores differ. Supporters are moved
 // first. CBT-40.

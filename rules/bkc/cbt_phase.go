@@ -24,7 +24,7 @@ var combatSteps = stepMap{
 	stepSlip:   {Auto: autoSlip, Rules: []*Rule{slipRule, slipAboardRule, pursueSlippedRule}},
 }
 
-var noCombat = reason("BKC-DP-46", "{target} is not in a close combat still to be fought", "{target}: żadna walka wręcz nie czeka tu na rozstrzygnięcie")
+var noCombat = reason("BKC-DP-46", "{target} is not in a close combat still to be fought")
 
 // autoCombat fights the only combat that is left and ends the phase when there is none. A battle that is set up in
 // this phase has no dice in hand yet: then even the only combat waits for the word. TURN-08, DP-46.

@@ -8,16 +8,16 @@ import (
 )
 
 var (
-	mayNotPursue  = reason("BKC-CBT-33", "{unit} may not pursue: infantry weapons, towed guns and dug-in units stay", "{unit}: broń wsparcia, działa holowane i okopani nie ścigają")
-	hasNotLeft    = reason("BKC-CBT-31", "{target} has not fled from this combat", "{target}: to nie uciekinier z tej walki")
-	footInOpen    = reason("BKC-CBT-32", "foot and cavalry may not pursue {target}, a vehicle in the open", "{target}: pojazdu na otwartym nie ściga piechota ani kawaleria")
-	armourInOpen  = reason("BKC-CBT-34", "{target} is armour in the open and cannot be pursued", "{target}: pancerza na otwartym się nie ściga")
-	otherHelper   = reason("BKC-CBT-38", "{unit} knocked out a supporter and may pursue only the nearest other one", "{unit}: po rozbiciu wsparcia wolno ścigać tylko najbliższą inną jednostkę")
-	frontFirst    = reason("BKC-CBT-36", "another unit must first pursue {target} to its front edge", "najpierw ktoś musi dopaść od frontu: {target}")
-	noEdge        = reason("BKC-DP-51", "{unit} cannot reach that edge of {target}", "{unit}: do tej krawędzi nie ma dojścia ({target})")
-	nobodyToChase = reason("BKC-CBT-31", "{unit} has no one to pursue", "{unit}: nie ma kogo ścigać")
-	orphanLimit   = reason("BKC-CBT-37", "{unit} lost the unit it supported and may pursue {target} only by a charge it could make", "{unit}: po stracie wspieranych pościg ({target}) tylko tak jak szarża")
-	notThisSlip   = reason("BKC-OPT-PURSUE-DISENGAGE", "enemies who break off are not pursued", "odrywającego się wroga się nie ściga")
+	mayNotPursue  = reason("BKC-CBT-33", "{unit} may not pursue: infantry weapons, towed guns and dug-in units stay")
+	hasNotLeft    = reason("BKC-CBT-31", "{target} has not fled from this combat")
+	footInOpen    = reason("BKC-CBT-32", "foot and cavalry may not pursue {target}, a vehicle in the open")
+	armourInOpen  = reason("BKC-CBT-34", "{target} is armour in the open and cannot be pursued")
+	otherHelper   = reason("BKC-CBT-38", "{unit} knocked out a supporter and may pursue only the nearest other one")
+	frontFirst    = reason("BKC-CBT-36", "another unit must first pursue {target} to its front edge")
+	noEdge        = reason("BKC-DP-51", "{unit} cannot reach that edge of {target}")
+	nobodyToChase = reason("BKC-CBT-31", "{unit} has no one to pursue")
+	orphanLimit   = reason("BKC-CBT-37", "{unit} lost the unit it supported and may pursue {target} only by a charge it could make")
+	notThisSlip   = reason("BKC-OPT-PURSUE-DISENGAGE", "enemies who break off are not pursued")
 )
 
 // pursueRule: a winner follows an enemy who left the combat, however far. CBT-31..39, DP-51.

@@ -9,9 +9,9 @@ import (
 )
 
 var (
-	notInFight     = reason("BKC-DP-48", "{unit} was not in this combat", "{unit}: bez udziału w tej walce")
-	alreadySettled = reason("BKC-DP-48", "{unit} has already decided", "{unit}: decyzja już zapadła")
-	noRoomToTurn   = reason("BKC-CONV-17", "{unit} has no room to turn that way", "{unit}: brak miejsca na taki obrót")
+	notInFight     = reason("BKC-DP-48", "{unit} was not in this combat")
+	alreadySettled = reason("BKC-DP-48", "{unit} has already decided")
+	noRoomToTurn   = reason("BKC-CONV-17", "{unit} has no room to turn that way")
 )
 
 // result1 puts what follows from the scores on the agenda: the beaten flee and the winners then decide; on equal

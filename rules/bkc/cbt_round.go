@@ -29,7 +29,7 @@ type combatRules struct {
 	word func(scores [2]int16) string
 }
 
-var notInContact = reason("BKC-CBT-20", "{unit} does not touch {target}", "{unit}: brak styku ({target})")
+var notInContact = reason("BKC-CBT-20", "{unit} does not touch {target}")
 
 // touching appends the enemies that a unit touches. CBT-20.
 func (b *Battle) touching(id UnitID, out []UnitID) []UnitID {
@@ -76,7 +76,7 @@ func autoAim(b *Battle, s Step) bool {
 
 // aimBy is the rule by which a unit that touches several enemies directs all its dice at one. CBT-20, DP-47.
 func aimBy(why clause) *Rule {
-	noChoice := reason(why, "{unit} has no choice of target", "{unit}: nie ma wyboru celu")
+	noChoice := reason(why, "{unit} has no choice of target")
 	return &Rule{
 		Verb: "aim", Class: battle.ClassAssault, Clause: why,
 		Fields: []Field{

@@ -8,12 +8,12 @@ import (
 )
 
 var (
-	neverSupports = reason("BKC-INIT-15", "{unit} may not support: infantry weapons, guns, artillery and unarmed transport never do", "{unit}: broń wsparcia, działa, artyleria i nieuzbrojony transport nie wspierają")
-	noCombatNear  = reason("BKC-INIT-15", "{unit} sees no close combat within {distance}", "{unit}: w odległości {distance} nie widać walki wręcz")
-	otherCombat   = reason("BKC-DP-27", "{target} is not in the close combat nearest to {unit}", "{target}: to nie najbliższa walka wręcz ({unit})")
-	notFighting   = reason("BKC-CBT-11", "{target} is not a friend in close combat", "{target}: to nie swój w walce wręcz")
-	rearTaken     = reason("BKC-INIT-15", "the rear edge of {target} is taken", "tylna krawędź zajęta: {target}")
-	beyondSupport = reason("BKC-CBT-11", "the place behind {target} is {distance} away; {unit} may go {limit}", "miejsce za: {target} jest o {distance}, a {unit} może przejść {limit}")
+	neverSupports = reason("BKC-INIT-15", "{unit} may not support: infantry weapons, guns, artillery and unarmed transport never do")
+	noCombatNear  = reason("BKC-INIT-15", "{unit} sees no close combat within {distance}")
+	otherCombat   = reason("BKC-DP-27", "{target} is not in the close combat nearest to {unit}")
+	notFighting   = reason("BKC-CBT-11", "{target} is not a friend in close combat")
+	rearTaken     = reason("BKC-INIT-15", "the rear edge of {target} is taken")
+	beyondSupport = reason("BKC-CBT-11", "the place behind {target} is {distance} away; {unit} may go {limit}")
 )
 
 // maySupport says why a unit cannot support at all. INIT-15, CBT-11.
@@ -168,7 +168,7 @@ func supportFields(kind *supporting) []Field {
 	}
 }
 
-var noSuchSide = reason("BKC-INIT-15", "a base has no edge {edge}", "podstawka nie ma krawędzi: {edge}")
+var noSuchSide = reason("BKC-INIT-15", "a base has no edge {edge}")
 
 // support moves a unit behind the friend that it supports, unless mines stop it.
 func (b *Battle) support(c *Cmd, kind *supporting, why clause) {

@@ -7,8 +7,8 @@ import (
 )
 
 var (
-	notUnderOrders = reason("BKC-CMD-07", "{unit} is not part of this order", "{unit}: ten rozkaz nie obejmuje")
-	noActionLeft   = reason("BKC-CMD-07", "{unit} has no actions left under this order", "{unit}: akcje tego rozkazu wyczerpane")
+	notUnderOrders = reason("BKC-CMD-07", "{unit} is not part of this order")
+	noActionLeft   = reason("BKC-CMD-07", "{unit} has no actions left under this order")
 )
 
 // mayAct says why a unit can do nothing under the order being carried out. CMD-07, CMD-28, SUP-06, CONV-14.

@@ -299,7 +299,7 @@ func (b *Battle) blunderMove(id UnitID, to geom.Point, dist geom.Len, facing *ge
 	}
 }
 
-var notATie = reason("BKC-DP-39", "{target} is not one of the choices the blunder leaves", "{target}: pomyłka nie daje takiego wyboru")
+var notATie = reason("BKC-DP-39", "{target} is not one of the choices the blunder leaves")
 
 // blunderTie are those between whom the owner chooses. DP-39.
 func (b *Battle) blunderTie() []UnitID {

@@ -4,18 +4,18 @@ import (
 	"sandtable/geom"
 )
 
-var notByRoad = reason("BKC-CMD-16", "{unit} has orders to keep to the road", "{unit}: rozkaz tylko drogą")
+var notByRoad = reason("BKC-CMD-16", "{unit} has orders to keep to the road")
 
 func notDenseBy(why clause) *Reason {
-	return reason(why, "{unit} has no orders to enter dense terrain or smoke", "{unit}: bez rozkazu w gęsty teren ani dym")
+	return reason(why, "{unit} has no orders to enter dense terrain or smoke")
 }
 
 func notTowardsBy(why clause) *Reason {
-	return reason(why, "{unit} has no orders to move towards {enemy}", "{unit}: bez rozkazu w stronę wroga ({enemy})")
+	return reason(why, "{unit} has no orders to move towards {enemy}")
 }
 
 func notAssaultBy(why clause) *Reason {
-	return reason(why, "{unit} has no orders to assault", "{unit}: bez rozkazu szturmu")
+	return reason(why, "{unit} has no orders to assault")
 }
 
 // maySetOut says why a unit under orders cannot charge at all: it is none that charges, or was not ordered to. CMD-27, DP-35.

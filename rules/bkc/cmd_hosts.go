@@ -9,7 +9,7 @@ import (
 // stepJoin is the choice of whom a command unit joins that has been driven through. DP-12.
 const stepJoin stepKind = "join"
 
-var notAHost = reason("BKC-CMD-44", "{unit} cannot join {target}: it takes a combat unit of yours within {distance}", "{unit}: dołączyć można do własnej jednostki bojowej do {distance}, a nie: {target}")
+var notAHost = reason("BKC-CMD-44", "{unit} cannot join {target}: it takes a combat unit of yours within {distance}")
 
 // givesWay reports an enemy command unit that makes way for a unit: only combat units displace it, neither command units
 // nor bare transport. MOVE-08, CMD-44, CMD-45.

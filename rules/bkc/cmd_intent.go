@@ -49,13 +49,13 @@ func intentOf(c *Cmd, id UnitID) Intent {
 }
 
 var (
-	notAddressed  = reason("BKC-CMD-05", "a declaration names {unit}, which is not in this order", "deklaracja wymienia spoza rozkazu: {unit}")
-	declaredTwice = reason("BKC-CMD-05", "{unit} appears twice in the declaration", "{unit}: dwa razy w deklaracji")
-	unknownWord   = reason("BKC-CMD-05", "“{words}” is not a declaration; use {known}, separated by spaces", "„{words}” to nie deklaracja; użyj: {known}, oddzielone spacjami")
-	surplusPart   = reason("BKC-CMD-05", "a declaration holds a unit and words, nothing else", "deklaracja to jednostka i słowa, nic więcej")
-	notIndirect   = reason("BKC-CMD-16", "{unit} cannot fire indirectly", "{unit}: bez ognia pośredniego")
-	boundByRoad   = reason("BKC-CMD-16", "{unit} keeps to the road, so its distance did not count: it may do nothing else", "{unit}: odległość pominięta za ruch drogą, nic innego nie wolno")
-	boundToFire   = reason("BKC-CMD-16", "{unit} fires indirectly, so its distance did not count: it may do nothing else", "{unit}: odległość pominięta za ogień pośredni, nic innego nie wolno")
+	notAddressed  = reason("BKC-CMD-05", "a declaration names {unit}, which is not in this order")
+	declaredTwice = reason("BKC-CMD-05", "{unit} appears twice in the declaration")
+	unknownWord   = reason("BKC-CMD-05", "“{words}” is not a declaration; use {known}, separated by spaces")
+	surplusPart   = reason("BKC-CMD-05", "a declaration holds a unit and words, nothing else")
+	notIndirect   = reason("BKC-CMD-16", "{unit} cannot fire indirectly")
+	boundByRoad   = reason("BKC-CMD-16", "{unit} keeps to the road, so its distance did not count: it may do nothing else")
+	boundToFire   = reason("BKC-CMD-16", "{unit} fires indirectly, so its distance did not count: it may do nothing else")
 )
 
 // intentField is the field of what each addressed unit intends. Who has no part in it does only what is free. CMD-05,

@@ -9,12 +9,12 @@ import (
 )
 
 var (
-	notOrderable = reason("BKC-DP-32", "{unit} cannot take orders", "{unit}: tu rozkazów się nie wydaje")
-	isClosed     = reason("BKC-CMD-12", "{unit} can take no more orders this turn", "{unit}: koniec rozkazów w tej turze")
-	otherCommand = reason("BKC-CMD-11", "{unit} already has orders from another commander this turn", "{unit}: rozkaz od innego dowódcy w tej turze")
-	noneAdded    = reason("BKC-CMD-13", "{unit} cannot be added: the next order goes to the same group or part of it", "{unit}: kolejny rozkaz dla tej samej grupy albo jej części")
-	nobodyGives  = reason("BKC-DP-31", "no commander is giving orders", "żaden dowódca nie wydaje teraz rozkazów")
-	noClock      = reason("BKC-OPT-CLOCK", "this battle has no clock", "ta bitwa toczy się bez zegara")
+	notOrderable = reason("BKC-DP-32", "{unit} cannot take orders")
+	isClosed     = reason("BKC-CMD-12", "{unit} can take no more orders this turn")
+	otherCommand = reason("BKC-CMD-11", "{unit} already has orders from another commander this turn")
+	noneAdded    = reason("BKC-CMD-13", "{unit} cannot be added: the next order goes to the same group or part of it")
+	nobodyGives  = reason("BKC-DP-31", "no commander is giving orders")
+	noClock      = reason("BKC-OPT-CLOCK", "this battle has no clock")
 )
 
 // orderRule: a command unit orders a formation, with what each unit of it intends. CMD-01..05, DP-31, DP-32.
@@ -88,7 +88,7 @@ func (b *Battle) hasOrderable(c *Cmd) *Refusal {
 	return why
 }
 
-var nobodyThere = reason("BKC-CMD-03", "{unit} has no troops to order", "{unit}: nie ma komu wydać rozkazu")
+var nobodyThere = reason("BKC-CMD-03", "{unit} has no troops to order")
 
 // giveOrder lets the units of a formation act. CMD-07, CMD-32.
 func (b *Battle) giveOrder(c *Cmd, actions int8) {

@@ -125,9 +125,9 @@ func chanceToPass(f *battle.Forecast) (ppm int32) {
 }
 
 var (
-	notCommander = reason("BKC-CMD-49", "{unit} cannot give this order", "{unit}: takiego rozkazu wydać nie można")
-	hasFinished  = reason("BKC-CMD-09", "{unit} can give no more orders this turn", "{unit}: koniec rozkazów w tej turze")
-	coHasFailed  = reason("BKC-CMD-10", "the commanding officer has failed a test: no more orders this turn", "test dowódcy nieudany: koniec rozkazów w tej turze")
+	notCommander = reason("BKC-CMD-49", "{unit} cannot give this order")
+	hasFinished  = reason("BKC-CMD-09", "{unit} can give no more orders this turn")
+	coHasFailed  = reason("BKC-CMD-10", "the commanding officer has failed a test: no more orders this turn")
 )
 
 // mayOrder says why a command unit can issue nothing now, or nothing of the kind that those classes issue. CMD-02,

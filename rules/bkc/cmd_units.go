@@ -7,9 +7,9 @@ import (
 )
 
 var (
-	notACommand  = reason("BKC-CMD-41", "{unit} is not a commander", "{unit}: to nie dowódca")
-	commandMoved = reason("BKC-CMD-41", "{unit} has already made its command move", "{unit}: ruch dowódcy już był")
-	withItsHost  = reason("BKC-CMD-46", "{unit} has joined a combat unit and moves with it", "{unit}: ruch tylko z dołączoną jednostką")
+	notACommand  = reason("BKC-CMD-41", "{unit} is not a commander")
+	commandMoved = reason("BKC-CMD-41", "{unit} has already made its command move")
+	withItsHost  = reason("BKC-CMD-46", "{unit} has joined a combat unit and moves with it")
 )
 
 // mayMoveCommand says why a unit makes no command move. CMD-41, CMD-46, CMD-47, SUP-07.

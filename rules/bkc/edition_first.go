@@ -112,23 +112,18 @@ var firstEdition = &edition{
 	surprises: []library.Surprise{
 		{Clause: "BKC-TURN-08", Text: lang.Text{
 			EN: "A charge only brings units into contact. Close combat waits for the Combat Phase, after all orders.",
-			PL: "Szarża tylko doprowadza do styku. Walka wręcz czeka na Fazę Walki, po wszystkich rozkazach.",
 		}},
 		{Clause: "BKC-OPT-OPPORTUNITY", Text: lang.Text{
 			EN: "No opportunity fire: in your turn the enemy fires only at units that charge.",
-			PL: "Bez ognia okazyjnego: w twojej turze wróg strzela tylko do szarżujących.",
 		}},
 		{Clause: "BKC-SUP-02", Text: lang.Text{
 			EN: "Every hit scored rolls for suppression and fall-back, even if it is saved.",
-			PL: "Każde trafienie, nawet obronione, to rzut na przygniecenie i wycofanie.",
 		}},
 		{Clause: "BKC-CMD-20", Text: lang.Text{
 			EN: "Moving towards an enemy in sight within 20 cm makes an order harder, charge or no charge. Declare it first.",
-			PL: "Ruch ku widocznemu wrogowi do 20 cm utrudnia rozkaz, z szarżą czy bez. Trzeba go zapowiedzieć.",
 		}},
 		{Clause: "BKC-CBT-31", Text: lang.Text{
 			EN: "The winner of a close combat may pursue those who flee and fight on. After a draw both sides break off.",
-			PL: "Zwycięzca walki wręcz może ścigać uciekających i walczyć dalej. Po remisie obie strony się odrywają.",
 		}},
 	},
 }

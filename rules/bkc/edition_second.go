@@ -122,23 +122,18 @@ var secondEdition = &edition{
 	surprises: []library.Surprise{
 		{Clause: "BKC-G-01", Text: lang.Text{
 			EN: "Opportunity fire: in your Command Phase the enemy may fire at units that moved, deployed or fired, even in mid-move.",
-			PL: "Ogień okazyjny: w twojej Fazie Dowodzenia wróg może strzelać do jednostek, które się ruszyły, odprzodkowały lub strzelały, nawet w połowie ruchu.",
 		}},
 		{Clause: "BKC-CBT-50", Text: lang.Text{
 			EN: "No Combat Phase: an assault is fought at once, as soon as units touch.",
-			PL: "Bez Fazy Walki: szturm rozgrywa się od razu, gdy jednostki się zetkną.",
 		}},
 		{Clause: "BKC-CBT-57", Text: lang.Text{
 			EN: "In an assault, a side hit twice as often as it hits is knocked out; otherwise it retreats. There is no pursuit.",
-			PL: "Strona trafiona w szturmie dwa razy częściej, niż trafia, jest rozbita; w innym razie się cofa. Pościgu nie ma.",
 		}},
 		{Clause: "BKC-CMD-27", Text: lang.Text{
 			EN: "An assault makes an order harder and must be declared. Coming near the enemy costs nothing.",
-			PL: "Szturm utrudnia rozkaz i trzeba go zapowiedzieć. Samo podejście do wroga nic nie kosztuje.",
 		}},
 		{Clause: "BKC-SUP-03", Text: lang.Text{
 			EN: "Only unsaved hits roll for suppression and fall-back, so good armour keeps its nerve.",
-			PL: "Na przygniecenie i wycofanie rzuca się tylko za nieobronione trafienia: dobry pancerz dodaje odwagi.",
 		}},
 	},
 }

@@ -70,4 +70,4 @@ func (b *Battle) roll(n int, why battle.Clause) []int {
 }
 
 // reason makes the reason for a refusal: its clause and a sentence in English and in Polish. It stands beside the rule.
-func reason(clause clause, en, pl string) *Reason { return battle.NewReason(clause, en, pl) }
+func reason(clause clause, en string) *Reason { return battle.NewReason(clause, en) }

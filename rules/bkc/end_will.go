@@ -21,7 +21,7 @@ var will = battle.Will[*Battle]{
 	Offer:      noteDrawOffer,
 }
 
-var notAWay = reason("BKC-DP-08", "{option} is not a way to concede; write withdraw or nothing", "{option}: tak nie można się poddać; podaj withdraw albo nic")
+var notAWay = reason("BKC-DP-08", "{option} is not a way to concede; write withdraw or nothing")
 
 // concede gives the battle up; a battlegroup that withdraws does the same in better order. DP-08, G-47.
 func (b *Battle) concede(c *Cmd) {

@@ -72,7 +72,7 @@ func autoFallBack(b *Battle, s Step) bool {
 // fallBackRule is the choice on a tie. DP-09.
 var fallBackRule = chooseRule("fall-back", "BKC-DP-09", notNearest)
 
-var notNearest = reason("BKC-CONV-13", "{target} is not one of the nearest", "{target}: to nie jeden z najbliższych")
+var notNearest = reason("BKC-CONV-13", "{target} is not one of the nearest")
 
 // fallBack moves a unit back. The distance is judged before the way. FALL-04..10, G-35.
 func (b *Battle) fallBack(id UnitID, s Step) {

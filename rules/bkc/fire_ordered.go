@@ -9,13 +9,13 @@ import (
 )
 
 var (
-	noTarget      = reason("BKC-FIRE-03", "{unit} has no target", "{unit}: nie ma do kogo strzelać")
-	joinsItself   = reason("BKC-FIRE-10", "{unit} leads this attack; it does not join it as well", "{unit}: prowadzi ten ogień, więc nie dołącza")
-	notHeavy      = reason("BKC-G-42", "{unit} is not a heavy mortar", "{unit}: to nie ciężki moździerz")
-	noSmokePoint  = reason("BKC-G-42", "{unit} sees no point in range", "{unit}: w zasięgu nie widać żadnego punktu")
-	smokeTooFar   = reason("BKC-G-42", "the point is {distance} away; smoke reaches from {least} to {range}", "punkt jest o {distance}, a dym sięga od {least} do {range}")
-	smokeOffTable = reason("BKC-G-42", "the point is off the table", "punkt leży poza stołem")
-	smokeUnseen   = reason("BKC-G-42", "neither {unit} nor its commander can see the point", "{unit}: punktu nie widać ani stąd, ani z miejsca dowódcy")
+	noTarget      = reason("BKC-FIRE-03", "{unit} has no target")
+	joinsItself   = reason("BKC-FIRE-10", "{unit} leads this attack; it does not join it as well")
+	notHeavy      = reason("BKC-G-42", "{unit} is not a heavy mortar")
+	noSmokePoint  = reason("BKC-G-42", "{unit} sees no point in range")
+	smokeTooFar   = reason("BKC-G-42", "the point is {distance} away; smoke reaches from {least} to {range}")
+	smokeOffTable = reason("BKC-G-42", "the point is off the table")
+	smokeUnseen   = reason("BKC-G-42", "neither {unit} nor its commander can see the point")
 )
 
 // actWay is how a unit fires at a target under the order being carried out: by its own eyes, or, for mortars and

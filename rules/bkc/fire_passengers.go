@@ -69,7 +69,7 @@ var (
 			b.Swap(b.riders(top.Unit, top.Target, true))
 		},
 	}
-	noRoom = reason("BKC-CONV-17", "there is no room there", "tam nie ma miejsca")
+	noRoom = reason("BKC-CONV-17", "there is no room there")
 )
 
 // stepPlace: Unit must be set down beside Target. DP-11.

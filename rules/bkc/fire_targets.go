@@ -8,18 +8,18 @@ import (
 )
 
 var (
-	notYourUnit   = reason("BKC-CMD-11", "{unit} is not yours to command", "{unit}: nie twoja jednostka")
-	notInPlay     = reason("BKC-FIRE-30", "{unit} is not on the table", "{unit}: nie ma na stole")
-	cannotFire    = reason("BKC-FIRE-08", "{unit} cannot fire: limbered, aboard soft transport or without an attack", "{unit}: strzał niemożliwy (na przodku, w nieopancerzonym transporcie lub bez ataku)")
-	vehicleMoved  = reason("BKC-FIRE-07", "{unit} cannot fire: its transport has moved this turn", "{unit}: strzał niemożliwy, pojazd ruszał w tej turze")
-	ownUnit       = reason("BKC-G-43", "{target} is on your side", "{target}: to swoi")
-	commandTarget = reason("BKC-CMD-42", "{target} is a commander and cannot be a target", "{target}: dowódca nie może być celem")
-	engagedTarget = reason("BKC-FIRE-08", "{target} is in close combat and cannot be fired at", "{target}: walka wręcz, strzelać nie wolno")
-	outOfRange    = reason("BKC-FIRE-04", "out of range: {target} is {distance} away and the weapon reaches {range}", "za daleko: {target}, odległość {distance}, a zasięg {range}")
-	tooClose      = reason("BKC-IW-07", "too close: {target} is {distance} away and the weapon needs {least}", "za blisko: {target}, odległość {distance}, a najmniej {least}")
-	concealed     = reason("BKC-LOS-12", "{target} is dug in and silent: it cannot be seen beyond {distance}", "{target}: cisza w okopie, dalej niż {distance} nie widać celu")
-	crossedLine   = reason("BKC-FIRE-06", "troops in the line of fire from {unit} to {target}", "{unit} – {target}: na linii ognia stoją wojska")
-	noSuchAttack  = reason("BKC-DP-37", "{unit} cannot fire that way", "{unit}: tak strzelać nie można")
+	notYourUnit   = reason("BKC-CMD-11", "{unit} is not yours to command")
+	notInPlay     = reason("BKC-FIRE-30", "{unit} is not on the table")
+	cannotFire    = reason("BKC-FIRE-08", "{unit} cannot fire: limbered, aboard soft transport or without an attack")
+	vehicleMoved  = reason("BKC-FIRE-07", "{unit} cannot fire: its transport has moved this turn")
+	ownUnit       = reason("BKC-G-43", "{target} is on your side")
+	commandTarget = reason("BKC-CMD-42", "{target} is a commander and cannot be a target")
+	engagedTarget = reason("BKC-FIRE-08", "{target} is in close combat and cannot be fired at")
+	outOfRange    = reason("BKC-FIRE-04", "out of range: {target} is {distance} away and the weapon reaches {range}")
+	tooClose      = reason("BKC-IW-07", "too close: {target} is {distance} away and the weapon needs {least}")
+	concealed     = reason("BKC-LOS-12", "{target} is dug in and silent: it cannot be seen beyond {distance}")
+	crossedLine   = reason("BKC-FIRE-06", "troops in the line of fire from {unit} to {target}")
+	noSuchAttack  = reason("BKC-DP-37", "{unit} cannot fire that way")
 )
 
 // A way is how a unit fires: with which attack, and by whose eyes.
@@ -190,8 +190,8 @@ func (b *Battle) leastRange(id UnitID, from source) geom.Len {
 
 var minimumClause = map[Class]*Reason{
 	MediumMortar: tooClose,
-	HeavyMortar:  reason("BKC-IW-08", tooClose.EN, tooClose.PL),
-	InfantryGun:  reason("BKC-G-17", tooClose.EN, tooClose.PL),
+	HeavyMortar:  battle.ReasonOf("BKC-IW-08", tooClose.Text),
+	InfantryGun:  battle.ReasonOf("BKC-G-17", tooClose.Text),
 }
 
 // inReach refuses a target that is too far or too near. FIRE-04, IW-07, IW-08.

@@ -8,15 +8,15 @@ import (
 )
 
 var (
-	notEngineers  = reason("BKC-G-11", "{unit} is not engineers on foot", "{unit}: to nie piesi saperzy")
-	nothingToCut  = reason("BKC-G-11", "{unit} touches nothing that can be breached", "{unit}: w styku nie ma niczego do pokonania")
-	notInReach    = reason("BKC-G-11", "{unit} does not touch an obstacle or minefield there", "{unit}: w styku nie ma tam przeszkody ani pola minowego")
-	cannotDig     = reason("BKC-G-16", "{unit} cannot dig in: only foot, deployed guns and armour can", "{unit}: okopać się mogą tylko piesi, rozstawione działa i pancerz")
-	isDugIn       = reason("BKC-G-16", "{unit} is already dug in", "{unit}: już w okopie")
-	cannotBridge  = reason("BKC-G-13", "{unit} has no bridge to lay", "{unit}: bez mostu")
-	nothingAhead  = reason("BKC-G-13", "{unit} must face and touch the water, with the far bank within {limit}", "{unit}: trzeba stać na styk przodem do wody, drugi brzeg do {limit}")
-	notOnHorse    = reason("BKC-G-31", "{unit} is not mounted cavalry", "{unit}: to nie konna kawaleria")
-	notOnTable    = reason("BKC-DP-36", "{unit} is aboard a transport and cannot work", "{unit}: na pojeździe nie ma jak pracować")
+	notEngineers  = reason("BKC-G-11", "{unit} is not engineers on foot")
+	nothingToCut  = reason("BKC-G-11", "{unit} touches nothing that can be breached")
+	notInReach    = reason("BKC-G-11", "{unit} does not touch an obstacle or minefield there")
+	cannotDig     = reason("BKC-G-16", "{unit} cannot dig in: only foot, deployed guns and armour can")
+	isDugIn       = reason("BKC-G-16", "{unit} is already dug in")
+	cannotBridge  = reason("BKC-G-13", "{unit} has no bridge to lay")
+	nothingAhead  = reason("BKC-G-13", "{unit} must face and touch the water, with the far bank within {limit}")
+	notOnHorse    = reason("BKC-G-31", "{unit} is not mounted cavalry")
+	notOnTable    = reason("BKC-DP-36", "{unit} is aboard a transport and cannot work")
 	engineerRules = []*Rule{breachRule, digRule, bridgeRule, dismountRule}
 )
 

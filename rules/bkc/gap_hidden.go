@@ -7,7 +7,7 @@ import (
 	"sandtable/geom"
 )
 
-var notKnown = reason("BKC-G-29", "that unit has not been discovered yet", "tej jednostki jeszcze nie wykryto")
+var notKnown = reason("BKC-G-29", "that unit has not been discovered yet")
 
 // Guise is how a unit appears to a side: the enemy's reserves not at all, his hidden units as blank markers, and whom either
 // carries not at all. G-29, G-36.

@@ -73,13 +73,13 @@ func (b *Battle) actionBox(c *Cmd) geom.Box {
 }
 
 var (
-	hasOpened    = reason("BKC-G-01", "{unit} has already reacted this turn", "{unit}: reakcja w tej turze wykorzystana")
-	neverOpens   = reason("BKC-G-01", "{unit} is a commander and has no opportunity fire", "{unit}: dowódca nie prowadzi ognia okazyjnego")
-	onlyIndirect = reason("BKC-G-01", "{unit} fires indirectly and has no opportunity fire", "{unit}: ogień pośredni, więc bez okazyjnego")
-	notWatching  = reason("BKC-DP-38", "{unit} has no shot at anyone acting now", "{unit}: brak strzału do działających teraz")
-	unseenFrom   = reason("BKC-G-29", "the marker of {unit} cannot see {target}", "{target}: poza polem widzenia znacznika ({unit})")
-	notActing    = reason("BKC-DP-38", "{target} has not acted just now", "{target}: teraz bez działania")
-	noShotThere  = reason("BKC-DP-38", "{unit} has no shot after {distance}", "{unit}: brak strzału po {distance}")
+	hasOpened    = reason("BKC-G-01", "{unit} has already reacted this turn")
+	neverOpens   = reason("BKC-G-01", "{unit} is a commander and has no opportunity fire")
+	onlyIndirect = reason("BKC-G-01", "{unit} fires indirectly and has no opportunity fire")
+	notWatching  = reason("BKC-DP-38", "{unit} has no shot at anyone acting now")
+	unseenFrom   = reason("BKC-G-29", "the marker of {unit} cannot see {target}")
+	notActing    = reason("BKC-DP-38", "{target} has not acted just now")
+	noShotThere  = reason("BKC-DP-38", "{unit} has no shot after {distance}")
 )
 
 // mayOpen says why a unit has no opportunity fire, whoever acts. G-01, SUP-06.

@@ -10,9 +10,9 @@ import (
 // Several players may lead a side together, each his own command units and units. G-45.
 
 var (
-	otherSeat    = reason("BKC-G-45", "another player on your side leads this unit", "tą jednostką dowodzi inny gracz twojej strony")
-	otherPlayers = reason("BKC-G-45", "{unit} is led by another player: his command units and the CO order it", "{unit} należy do innego gracza: rozkazy wydają jej jego jednostki dowodzenia i CO")
-	hasEnded     = reason("BKC-G-45", "this player has ended his part", "ten gracz zakończył już swoją część")
+	otherSeat    = reason("BKC-G-45", "another player on your side leads this unit")
+	otherPlayers = reason("BKC-G-45", "{unit} is led by another player: his command units and the CO order it")
+	hasEnded     = reason("BKC-G-45", "this player has ended his part")
 )
 
 // Push puts a step on the agenda. What a side decides about one of its units is for the player who leads it.

@@ -3,9 +3,9 @@ package bkc
 import "sandtable/battle"
 
 var (
-	notRecce   = reason("BKC-G-03", "{unit} is not a reconnaissance unit", "{unit}: to nie rozpoznanie")
-	seesNobody = reason("BKC-G-03", "{unit} sees no enemy to report", "{unit}: nie widać wroga do zameldowania")
-	noReceiver = reason("BKC-G-03", "{target} is not one of your commanders", "{target}: to nie twój dowódca")
+	notRecce   = reason("BKC-G-03", "{unit} is not a reconnaissance unit")
+	seesNobody = reason("BKC-G-03", "{unit} sees no enemy to report")
+	noReceiver = reason("BKC-G-03", "{target} is not one of your commanders")
 )
 
 // recceRule: instead of another initiative action a recce unit that sees an enemy reports to a command unit. If the

@@ -63,9 +63,9 @@ func (b *Battle) awaits(id UnitID) bool {
 }
 
 var (
-	notAwaiting = reason("BKC-G-36", "{unit} is not waiting at the edge of the table", "{unit}: nie czeka przy krawędzi stołu")
-	notAtEdge   = reason("BKC-G-36", "{unit} must start on its stretch of the table edge and move in", "{unit}: droga zaczyna się na swoim odcinku krawędzi i prowadzi w głąb")
-	noWayIn     = reason("BKC-G-36", "{unit} has no way onto the table", "{unit}: nie ma jak wejść na stół")
+	notAwaiting = reason("BKC-G-36", "{unit} is not waiting at the edge of the table")
+	notAtEdge   = reason("BKC-G-36", "{unit} must start on its stretch of the table edge and move in")
+	noWayIn     = reason("BKC-G-36", "{unit} has no way onto the table")
 )
 
 // addressable are the units that an order may address: those in play, and those that wait at the edge. G-36.

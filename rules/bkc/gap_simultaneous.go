@@ -91,4 +91,4 @@ func (b *Battle) finished(side Side) int32 {
 	return n
 }
 
-var finishFirst = reason("BKC-G-41", "{unit} must wait: the sides act in turn, one activation each", "{unit}: trzeba poczekać, strony działają na zmianę")
+var finishFirst = reason("BKC-G-41", "{unit} must wait: the sides act in turn, one activation each")

@@ -55,4 +55,4 @@ func (b *Battle) clearSmoke() {
 	}
 }
 
-var noSmoke = reason("BKC-G-14", "{unit} has no smoke shells", "{unit}: brak pocisków dymnych")
+var noSmoke = reason("BKC-G-14", "{unit} has no smoke shells")

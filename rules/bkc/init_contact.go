@@ -9,9 +9,9 @@ import (
 )
 
 var (
-	edgeTaken   = reason("BKC-INIT-13", "another unit holds the {edge} edge of {target}", "krawędź ({edge}) zajęta przez inną jednostkę: {target}")
-	edgeBlocked = reason("BKC-INIT-14", "{other} is within {distance} of the {edge} edge of {target}", "{other}: mniej niż {distance} od krawędzi ({edge}), {target}")
-	groundShuts = reason("BKC-INIT-14", "impassable ground is within {distance} of the {edge} edge of {target}", "teren nie do przejścia bliżej niż {distance} od krawędzi ({edge}): {target}")
+	edgeTaken   = reason("BKC-INIT-13", "another unit holds the {edge} edge of {target}")
+	edgeBlocked = reason("BKC-INIT-14", "{other} is within {distance} of the {edge} edge of {target}")
+	groundShuts = reason("BKC-INIT-14", "impassable ground is within {distance} of the {edge} edge of {target}")
 )
 
 // against is a base set down so that one edge of it meets an edge of a host, middle on middle. Its facing has been

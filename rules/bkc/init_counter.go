@@ -8,10 +8,10 @@ import (
 )
 
 var (
-	notConcerned = reason("BKC-INIT-17", "{unit} may not react to this charge", "{unit}: bez reakcji na tę szarżę")
-	hasDeclared  = reason("BKC-INIT-20", "{unit} has already chosen its reaction", "{unit}: reakcja już wybrana")
-	notShooting  = reason("BKC-DP-24", "{unit} has no shot", "{unit}: brak strzału")
-	notEvading   = reason("BKC-DP-25", "{unit} did not choose to get clear", "{unit}: zejście z drogi niezapowiedziane")
+	notConcerned = reason("BKC-INIT-17", "{unit} may not react to this charge")
+	hasDeclared  = reason("BKC-INIT-20", "{unit} has already chosen its reaction")
+	notShooting  = reason("BKC-DP-24", "{unit} has no shot")
+	notEvading   = reason("BKC-DP-25", "{unit} did not choose to get clear")
 )
 
 // answers notes that a unit has counter-reacted against a charger; what that costs it is the edition's. INIT-18, INIT-25.

@@ -9,11 +9,11 @@ import (
 )
 
 var (
-	carriedUnit  = reason("BKC-INIT-08", "{unit} is aboard a transport and cannot get clear by itself", "{unit}: pasażer nie zejdzie z drogi samodzielnie")
-	tooFarAway   = reason("BKC-INIT-08", "{unit} may go {limit} at most; {distance} is too far", "{unit}: najwyżej {limit}, a to {distance}")
-	noTransport  = reason("BKC-INIT-09", "{unit} is a gun with no transport in contact to tow it", "{unit}: działo bez pojazdu w styku, który by je odholował")
-	cannotEscape = reason("BKC-INIT-10", "{unit} cannot board {transport} to get clear", "{unit}: nie da się wsiąść ({transport}), żeby zejść z drogi")
-	oneTransport = reason("BKC-INIT-10", "{unit} can board one transport only", "{unit}: tylko do jednego pojazdu")
+	carriedUnit  = reason("BKC-INIT-08", "{unit} is aboard a transport and cannot get clear by itself")
+	tooFarAway   = reason("BKC-INIT-08", "{unit} may go {limit} at most; {distance} is too far")
+	noTransport  = reason("BKC-INIT-09", "{unit} is a gun with no transport in contact to tow it")
+	cannotEscape = reason("BKC-INIT-10", "{unit} cannot board {transport} to get clear")
+	oneTransport = reason("BKC-INIT-10", "{unit} can board one transport only")
 )
 
 // An evasion is a unit's move directly away from an enemy, by itself or by a transport. INIT-08..10.

@@ -8,8 +8,8 @@ import (
 )
 
 var (
-	noCommand   = reason("BKC-INIT-06", "{unit} is a commander and does not act on initiative", "{unit}: dowódca nie działa z inicjatywy")
-	justArrived = reason("BKC-G-32", "{unit} arrived this turn and has no initiative yet", "{unit}: przybycie w tej turze, jeszcze bez inicjatywy")
+	noCommand   = reason("BKC-INIT-06", "{unit} is a commander and does not act on initiative")
+	justArrived = reason("BKC-G-32", "{unit} arrived this turn and has no initiative yet")
 )
 
 // initiativeRules are by which clause units act on their own account, and how it is refused. What they may do is in the
@@ -21,14 +21,12 @@ type initiativeRules struct {
 
 func initiativeBy(why clause) initiativeRules {
 	return initiativeRules{
-		clause:     why,
-		hasActed:   reason(why, "{unit} has already used its initiative this turn", "{unit}: inicjatywa w tej turze wykorzystana"),
-		nobodyNear: reason(why, "{unit} sees no enemy within {distance}", "{unit}: w odległości {distance} nie widać wroga"),
-		beyondReach: reason(why, "{target} is {distance} away, and {unit} acts on its own initiative only within {reach}",
-			"{target}: odległość {distance}, a z własnej inicjatywy {unit} działa do {reach}"),
-		isStaff: reason(why, "{target} is a command unit, and {unit} does not act against it on its own initiative",
-			"{target} to jednostka dowodzenia; z własnej inicjatywy {unit} przeciw niej nie działa"),
-		notTheOne: reason(why, "{target} is not the nearest enemy {unit} can see", "{target}: to nie najbliższy widoczny wróg ({unit})"),
+		clause:      why,
+		hasActed:    reason(why, "{unit} has already used its initiative this turn"),
+		nobodyNear:  reason(why, "{unit} sees no enemy within {distance}"),
+		beyondReach: reason(why, "{target} is {distance} away, and {unit} acts on its own initiative only within {reach}"),
+		isStaff:     reason(why, "{target} is a command unit, and {unit} does not act against it on its own initiative"),
+		notTheOne:   reason(why, "{target} is not the nearest enemy {unit} can see"),
 	}
 }
 

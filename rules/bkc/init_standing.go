@@ -9,8 +9,8 @@ import (
 )
 
 var (
-	noReaction = reason("BKC-INIT-18", "{unit} is a commander and is never asked to react", "{unit}: dowódcy nikt nie pyta o reakcję")
-	sameOrders = reason("BKC-DP-23", "{unit} already has these standing orders", "{unit}: te stałe rozkazy już obowiązują")
+	noReaction = reason("BKC-INIT-18", "{unit} is a commander and is never asked to react")
+	sameOrders = reason("BKC-DP-23", "{unit} already has these standing orders")
 )
 
 // Watch is how near an enemy who acts must be for a unit to fire at him unasked, in centimetres: standing orders for opportunity

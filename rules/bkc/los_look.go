@@ -7,15 +7,15 @@ import (
 )
 
 var (
-	lookOut      = reason("BKC-LOS-03", "{target} is outside the field of view of {unit}", "{target} poza polem widzenia ({unit})")
-	lookNarrow   = reason("BKC-LOS-04", "{target} is outside the narrow field of view of {unit}", "{target} poza wąskim polem widzenia ({unit})")
-	lookNight    = reason("BKC-G-26", "it is dark: nothing can be seen beyond {distance}", "jest noc: dalej niż na {distance} nic nie widać")
-	lookWeather  = reason("BKC-G-27", "nothing can be seen beyond {distance} in this weather", "w taką pogodę nic nie widać dalej niż {distance}")
-	lookDeep     = reason("BKC-LOS-06", "{piece}: sight reaches {distance} in or out, no further", "{piece}: widać na {distance} w głąb lub na zewnątrz")
-	lookPast     = reason("BKC-LOS-08", "{piece} blocks the view", "zasłania: {piece}")
-	lookScreen   = reason("BKC-LOS-09", "{piece} blocks the view, and neither end touches it", "zasłania: {piece}, bez styku z obu stron")
-	lookUnit     = reason("BKC-LOS-10", "{unit} blocks the view", "zasłania: {unit}")
-	lookNotThere = reason("BKC-LOS-01", "{unit} is not on the table", "{unit}: nie ma na stole")
+	lookOut      = reason("BKC-LOS-03", "{target} is outside the field of view of {unit}")
+	lookNarrow   = reason("BKC-LOS-04", "{target} is outside the narrow field of view of {unit}")
+	lookNight    = reason("BKC-G-26", "it is dark: nothing can be seen beyond {distance}")
+	lookWeather  = reason("BKC-G-27", "nothing can be seen beyond {distance} in this weather")
+	lookDeep     = reason("BKC-LOS-06", "{piece}: sight reaches {distance} in or out, no further")
+	lookPast     = reason("BKC-LOS-08", "{piece} blocks the view")
+	lookScreen   = reason("BKC-LOS-09", "{piece} blocks the view, and neither end touches it")
+	lookUnit     = reason("BKC-LOS-10", "{unit} blocks the view")
+	lookNotThere = reason("BKC-LOS-01", "{unit} is not on the table")
 )
 
 // Look says whether a unit sees another, and what stops it. LOS-01..13.

@@ -437,7 +437,7 @@ func (b *Battle) isConcealed(target, firer UnitID) bool {
 	return b.options.Conceal
 }
 
-var cannotSee = reason("BKC-LOS-01", "{unit} cannot see {target}", "{unit}: nie widać celu ({target})")
+var cannotSee = reason("BKC-LOS-01", "{unit} cannot see {target}").As("bkc")
 
 // fact is a fact of a refusal, or a silent one.
 func (b *Battle) fact(f battle.Fact) battle.Fact {

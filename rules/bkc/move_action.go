@@ -7,10 +7,10 @@ import (
 )
 
 var (
-	isCarried  = reason("BKC-MOVE-11", "{unit} is aboard and moves with {carrier}", "{unit}: ruch tylko z pojazdem ({carrier})")
-	isEmplaced = reason("BKC-MOVE-05", "{unit} is emplaced and does not move in this battle", "{unit}: stałe stanowisko, bez ruchu w tej bitwie")
-	staysPut   = reason("BKC-FIRE-07", "{unit} stays put this turn: its passengers have fired", "{unit}: bez ruchu w tej turze, pasażerowie strzelali")
-	noTow      = reason("BKC-G-18", "{unit} is limbered up and has no tow", "{unit}: na przodku, a bez holu")
+	isCarried  = reason("BKC-MOVE-11", "{unit} is aboard and moves with {carrier}")
+	isEmplaced = reason("BKC-MOVE-05", "{unit} is emplaced and does not move in this battle")
+	staysPut   = reason("BKC-FIRE-07", "{unit} stays put this turn: its passengers have fired")
+	noTow      = reason("BKC-G-18", "{unit} is limbered up and has no tow")
 )
 
 var moveRules = []*Rule{moveRule}

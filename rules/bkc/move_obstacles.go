@@ -5,41 +5,42 @@ import (
 
 	"sandtable/battle"
 	"sandtable/geom"
+	"sandtable/lang"
 	"sandtable/table"
 )
 
 // named is what a kind of terrain is called in a refusal, and the clauses that bar it or make a unit stop at it.
 type named struct {
-	en, pl      string
+	it          lang.Text
 	bars, halts clause
 }
 
 var terrainNames = map[table.Kind]named{
-	table.Hedge:     {"a hedge", "żywopłot", "BKC-MOVE-14", "BKC-MOVE-03"},
-	table.Wall:      {"a wall", "mur", "BKC-MOVE-14", "BKC-MOVE-03"},
-	table.Fence:     {"a fence", "płot", "BKC-MOVE-14", "BKC-MOVE-03"},
-	table.Bocage:    {"bocage", "bocage", "BKC-MOVE-15", "BKC-MOVE-15"},
-	table.Rough:     {"rough ground", "teren nierówny", "BKC-MOVE-16", ""},
-	table.Wood:      {"a wood", "las", "BKC-MOVE-16", ""},
-	table.Orchard:   {"an orchard", "sad", "BKC-MOVE-16", ""},
-	table.DenseWood: {"a dense wood", "gęsty las", "BKC-MOVE-17", ""},
-	table.Jungle:    {"jungle", "dżungla", "BKC-MOVE-17", ""},
-	table.Swamp:     {"a swamp", "bagno", "BKC-MOVE-17", ""},
-	table.Marsh:     {"a marsh", "mokradło", "BKC-MOVE-17", ""},
-	table.Stream:    {"a stream", "strumień", "", "BKC-MOVE-18"},
-	table.Ford:      {"a ford", "bród", "", "BKC-MOVE-18"},
-	table.River:     {"a river", "rzeka", "BKC-MOVE-19", "BKC-MOVE-32"},
-	table.Canal:     {"a canal", "kanał", "BKC-MOVE-19", "BKC-MOVE-32"},
-	table.Lake:      {"a lake", "jezioro", "BKC-MOVE-20", "BKC-MOVE-32"},
-	table.Sea:       {"the sea", "morze", "BKC-MOVE-20", "BKC-MOVE-32"},
-	table.Cliff:     {"a cliff", "urwisko", "BKC-MOVE-22", ""},
-	table.Ravine:    {"a ravine", "wąwóz", "BKC-MOVE-22", ""},
-	table.DryRiver:  {"a dry river bed", "suche koryto rzeki", "BKC-MOVE-22", ""},
-	table.BuiltUp:   {"a built-up area", "zabudowa", "BKC-G-04", ""},
-	table.Building:  {"a building", "budynek", "BKC-G-04", ""},
-	table.Obstacle:  {"an anti-tank obstacle", "zapora przeciwpancerna", "BKC-G-05", "BKC-G-05"},
-	table.Ditch:     {"an anti-tank ditch", "rów przeciwpancerny", "BKC-G-05", "BKC-G-05"},
-	table.Wire:      {"barbed wire", "drut kolczasty", "BKC-G-06", "BKC-G-06"},
+	table.Hedge:     {lang.Text{EN: "a hedge"}, "BKC-MOVE-14", "BKC-MOVE-03"},
+	table.Wall:      {lang.Text{EN: "a wall"}, "BKC-MOVE-14", "BKC-MOVE-03"},
+	table.Fence:     {lang.Text{EN: "a fence"}, "BKC-MOVE-14", "BKC-MOVE-03"},
+	table.Bocage:    {lang.Text{EN: "bocage"}, "BKC-MOVE-15", "BKC-MOVE-15"},
+	table.Rough:     {lang.Text{EN: "rough ground", Sense: "obstacle"}, "BKC-MOVE-16", ""},
+	table.Wood:      {lang.Text{EN: "a wood"}, "BKC-MOVE-16", ""},
+	table.Orchard:   {lang.Text{EN: "an orchard"}, "BKC-MOVE-16", ""},
+	table.DenseWood: {lang.Text{EN: "a dense wood"}, "BKC-MOVE-17", ""},
+	table.Jungle:    {lang.Text{EN: "jungle"}, "BKC-MOVE-17", ""},
+	table.Swamp:     {lang.Text{EN: "a swamp"}, "BKC-MOVE-17", ""},
+	table.Marsh:     {lang.Text{EN: "a marsh"}, "BKC-MOVE-17", ""},
+	table.Stream:    {lang.Text{EN: "a stream"}, "", "BKC-MOVE-18"},
+	table.Ford:      {lang.Text{EN: "a ford"}, "", "BKC-MOVE-18"},
+	table.River:     {lang.Text{EN: "a river"}, "BKC-MOVE-19", "BKC-MOVE-32"},
+	table.Canal:     {lang.Text{EN: "a canal"}, "BKC-MOVE-19", "BKC-MOVE-32"},
+	table.Lake:      {lang.Text{EN: "a lake"}, "BKC-MOVE-20", "BKC-MOVE-32"},
+	table.Sea:       {lang.Text{EN: "the sea"}, "BKC-MOVE-20", "BKC-MOVE-32"},
+	table.Cliff:     {lang.Text{EN: "a cliff"}, "BKC-MOVE-22", ""},
+	table.Ravine:    {lang.Text{EN: "a ravine"}, "BKC-MOVE-22", ""},
+	table.DryRiver:  {lang.Text{EN: "a dry river bed"}, "BKC-MOVE-22", ""},
+	table.BuiltUp:   {lang.Text{EN: "a built-up area"}, "BKC-G-04", ""},
+	table.Building:  {lang.Text{EN: "a building"}, "BKC-G-04", ""},
+	table.Obstacle:  {lang.Text{EN: "an anti-tank obstacle"}, "BKC-G-05", "BKC-G-05"},
+	table.Ditch:     {lang.Text{EN: "an anti-tank ditch"}, "BKC-G-05", "BKC-G-05"},
+	table.Wire:      {lang.Text{EN: "barbed wire"}, "BKC-G-06", "BKC-G-06"},
 }
 
 // groundClauses are the clauses of ground that stands in no refusal: it lets everybody pass, or is left to a ruling.
@@ -67,17 +68,15 @@ var impassable, mustStop = terrainReasons()
 func terrainReasons() (bars, halts []*Reason) {
 	for _, kind := range table.Kinds {
 		n := terrainNames[kind]
-		bars = append(bars, reason(n.bars, "{unit} cannot cross "+n.en, "{unit}: tędy nie ma przejścia, "+n.pl))
-		halts = append(halts, reason(n.halts,
-			"{unit} must stop in contact first and cross with a later order: "+n.en,
-			"{unit}: najpierw na styk, przejście następnym rozkazem: "+n.pl))
+		bars = append(bars, reason(n.bars, "{unit} cannot cross {it}").About(n.it))
+		halts = append(halts, reason(n.halts, "{unit} must stop in contact first and cross with a later order: {it}").About(n.it))
 	}
 	return bars, halts
 }
 
-var tooNarrow = reason("BKC-MOVE-04", "{unit} needs a gap of {width} to pass", "{unit}: potrzebne przejście szerokości {width}")
+var tooNarrow = reason("BKC-MOVE-04", "{unit} needs a gap of {width} to pass")
 
-var acrossLine = reason("BKC-MOVE-03", "{unit} would stand across an obstacle", "{unit}: tu stanie okrakiem na przeszkodzie")
+var acrossLine = reason("BKC-MOVE-03", "{unit} would stand across an obstacle")
 
 // crossLine judges a line across a leg: a unit that can cross must have begun the order in contact with it, and the
 // gap through which it passes must be 2 cm wide. MOVE-03, MOVE-04, MOVE-14, MOVE-15, MOVE-18, MOVE-24..26.

@@ -48,11 +48,11 @@ type driven struct {
 }
 
 var (
-	tooFar       = reason("BKC-MOVE-02", "{unit} would go {path}, but may go {allowance}", "{unit}: droga ma {path}, a wolno {allowance}")
-	offTheTable  = reason("BKC-G-47", "{unit} may leave the table only over its own edge, ending there", "{unit}: zejść ze stołu można tylko własną krawędzią, kończąc tam ruch")
-	throughEnemy = reason("BKC-MOVE-07", "{unit} cannot move through {enemy}", "{unit}: na drodze stoi {enemy}")
-	onAnother    = reason("BKC-CONV-17", "{unit} would stand on {other}", "{unit}: tu stoi już {other}")
-	intoContact  = reason("BKC-CMD-29", "{unit} would touch {enemy}: that is a charge", "{unit}: dotknięcie wroga ({enemy}) to już szarża")
+	tooFar       = reason("BKC-MOVE-02", "{unit} would go {path}, but may go {allowance}")
+	offTheTable  = reason("BKC-G-47", "{unit} may leave the table only over its own edge, ending there")
+	throughEnemy = reason("BKC-MOVE-07", "{unit} cannot move through {enemy}")
+	onAnother    = reason("BKC-CONV-17", "{unit} would stand on {other}")
+	intoContact  = reason("BKC-CMD-29", "{unit} would touch {enemy}: that is a charge")
 )
 
 // A walk is the judging of one path, leg by leg.
@@ -401,7 +401,7 @@ func (w *walk) standOn(piece *table.Piece) *Refusal {
 	return nil
 }
 
-var bunkerFull = reason("BKC-G-16", "there is no room for {unit}: the limit is {n}", "{unit}: brak miejsca, mieszczą się tu {n}")
+var bunkerFull = reason("BKC-G-16", "there is no room for {unit}: the limit is {n}")
 
 // exit is over which edge a point has left the table, if a unit may leave there: its own baseline, or the enemy's where
 // the scenario asks for it. G-23, G-47.

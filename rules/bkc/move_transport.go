@@ -8,17 +8,17 @@ import (
 )
 
 var (
-	cannotMount    = reason("BKC-G-30", "{unit} cannot ride: only foot can", "{unit}: jeździ tylko piechota")
-	cannotLimber   = reason("BKC-CMD-30", "{unit} is not a deployed towed gun", "{unit}: to nie rozstawione działo holowane")
-	cannotTake     = reason("BKC-G-30", "{target} cannot carry or tow {unit}", "{target}: nie może zabrać ({unit})")
-	isFullUp       = reason("BKC-G-30", "{target} is full: it takes {capacity}", "{target}: komplet, mieści {capacity}")
-	tooFarToMount  = reason("BKC-MOVE-11", "{target} is {distance} away; the limit is {limit}", "{target}: odległość {distance}, a wolno {limit}")
-	nobodyToMount  = reason("BKC-MOVE-11", "nothing in reach can carry or tow {unit}", "{unit}: w zasięgu nie ma pojazdu ani holu")
-	notAboard      = reason("BKC-CMD-30", "{unit} is not aboard anything", "{unit}: na niczym nie jedzie")
-	notTowed       = reason("BKC-CMD-30", "{unit} is not a limbered gun", "{unit}: to nie działo na przodku")
-	notBeside      = reason("BKC-MOVE-11", "{unit} must dismount in contact with {carrier}", "{unit}: wysiąść trzeba na styk z pojazdem ({carrier})")
-	cannotSetDown  = reason("BKC-MOVE-10", "{unit} cannot stand there", "{unit}: tam nie ma miejsca")
-	touchesEnemies = reason("BKC-CBT-01", "{unit} may not dismount in contact with the enemy", "{unit}: na styk z wrogiem nie wolno wysiąść")
+	cannotMount    = reason("BKC-G-30", "{unit} cannot ride: only foot can")
+	cannotLimber   = reason("BKC-CMD-30", "{unit} is not a deployed towed gun")
+	cannotTake     = reason("BKC-G-30", "{target} cannot carry or tow {unit}")
+	isFullUp       = reason("BKC-G-30", "{target} is full: it takes {capacity}")
+	tooFarToMount  = reason("BKC-MOVE-11", "{target} is {distance} away; the limit is {limit}")
+	nobodyToMount  = reason("BKC-MOVE-11", "nothing in reach can carry or tow {unit}")
+	notAboard      = reason("BKC-CMD-30", "{unit} is not aboard anything")
+	notTowed       = reason("BKC-CMD-30", "{unit} is not a limbered gun")
+	notBeside      = reason("BKC-MOVE-11", "{unit} must dismount in contact with {carrier}")
+	cannotSetDown  = reason("BKC-MOVE-10", "{unit} cannot stand there")
+	touchesEnemies = reason("BKC-CBT-01", "{unit} may not dismount in contact with the enemy")
 )
 
 // transportRules are the Deploy actions with vehicles. CMD-30, MOVE-11, DP-36.

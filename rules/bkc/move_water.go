@@ -6,9 +6,9 @@ import (
 )
 
 var (
-	notAtBank  = reason("BKC-MOVE-32", "{unit} must start at the bank to enter the water", "{unit}: do wody wchodzi się, zaczynając przy brzegu")
-	ownOrder   = reason("BKC-MOVE-33", "{unit} has moved under this order: entering water, each 5 cm in it and leaving it take an order each", "{unit}: ruch w tym rozkazie już był; wejście do wody, każde 5 cm i wyjście to osobne rozkazy")
-	stopAtBank = reason("BKC-MOVE-32", "{unit} must stop at the far bank and leave the water with another order", "{unit}: trzeba stanąć przy drugim brzegu i wyjść następnym rozkazem")
+	notAtBank  = reason("BKC-MOVE-32", "{unit} must start at the bank to enter the water")
+	ownOrder   = reason("BKC-MOVE-33", "{unit} has moved under this order: entering water, each 5 cm in it and leaving it take an order each")
+	stopAtBank = reason("BKC-MOVE-32", "{unit} must stop at the far bank and leave the water with another order")
 )
 
 // swim judges the whole path of a unit with boats, flotation or the like against a piece of water. It must begin at the

@@ -22,8 +22,8 @@ func (armyRules) Clauses() army.Clauses {
 }
 
 var (
-	oneUpgrade = reason("BKC-G-38", "a unit may have one upgrade, not {n}", "jednostka może mieć jedno wyposażenie dodatkowe, nie {n}")
-	oneWay     = reason("BKC-G-20", "a commander travels one way, not {n}", "dowódca porusza się w jeden sposób, nie {n}")
+	oneUpgrade = reason("BKC-G-38", "a unit may have one upgrade, not {n}")
+	oneWay     = reason("BKC-G-20", "a commander travels one way, not {n}")
 )
 
 // Field is the profile of the list with what its options give, whose unit it is and of which year, and what it cost
@@ -96,30 +96,30 @@ func mustered(u *army.Unit) *Profile {
 
 // groups are the headings of the lists.
 var groups = map[string]lang.Text{
-	"command":          {EN: "Command", PL: "Dowodzenie"},
-	"infantry":         {EN: "Infantry", PL: "Piechota"},
-	"cavalry":          {EN: "Cavalry", PL: "Kawaleria"},
-	"motorcycle":       {EN: "Motorcycles and bicycles", PL: "Motocykle i rowery"},
-	"engineers":        {EN: "Engineers", PL: "Saperzy"},
-	"support":          {EN: "Support weapons", PL: "Broń wsparcia"},
-	"infantry-gun":     {EN: "Infantry guns", PL: "Działa piechoty"},
-	"at-gun":           {EN: "Anti-tank guns", PL: "Działa przeciwpancerne"},
-	"aa-gun":           {EN: "Anti-aircraft guns", PL: "Działa przeciwlotnicze"},
-	"recce":            {EN: "Reconnaissance", PL: "Rozpoznanie"},
-	"tank":             {EN: "Tanks", PL: "Czołgi"},
-	"assault-gun":      {EN: "Assault guns", PL: "Działa szturmowe"},
-	"tank-destroyer":   {EN: "Tank destroyers", PL: "Niszczyciele czołgów"},
-	"sp-artillery":     {EN: "Self-propelled artillery", PL: "Artyleria samobieżna"},
-	"aa":               {EN: "Self-propelled anti-aircraft guns", PL: "Samobieżne działa przeciwlotnicze"},
-	"armoured-train":   {EN: "Armoured trains", PL: "Pociągi pancerne"},
-	"transport":        {EN: "Transport", PL: "Transport"},
-	"artillery":        {EN: "Off-table artillery", PL: "Artyleria spoza stołu"},
-	"rocket-artillery": {EN: "Rocket artillery", PL: "Artyleria rakietowa"},
-	"naval-gunfire":    {EN: "Naval guns", PL: "Artyleria okrętowa"},
-	"aircraft":         {EN: "Aircraft", PL: "Lotnictwo"},
-	"upgrade":          {EN: "Upgrades", PL: "Wyposażenie"},
-	"scheduled-asset":  {EN: "Fire assets", PL: "Zasoby ognia"},
-	"fortification":    {EN: "Field defences", PL: "Umocnienia polowe"},
+	"command":          {EN: "Command"},
+	"infantry":         {EN: "Infantry"},
+	"cavalry":          {EN: "Cavalry"},
+	"motorcycle":       {EN: "Motorcycles and bicycles"},
+	"engineers":        {EN: "Engineers"},
+	"support":          {EN: "Support weapons"},
+	"infantry-gun":     {EN: "Infantry guns"},
+	"at-gun":           {EN: "Anti-tank guns"},
+	"aa-gun":           {EN: "Anti-aircraft guns"},
+	"recce":            {EN: "Reconnaissance"},
+	"tank":             {EN: "Tanks"},
+	"assault-gun":      {EN: "Assault guns"},
+	"tank-destroyer":   {EN: "Tank destroyers"},
+	"sp-artillery":     {EN: "Self-propelled artillery"},
+	"aa":               {EN: "Self-propelled anti-aircraft guns"},
+	"armoured-train":   {EN: "Armoured trains"},
+	"transport":        {EN: "Transport"},
+	"artillery":        {EN: "Off-table artillery"},
+	"rocket-artillery": {EN: "Rocket artillery"},
+	"naval-gunfire":    {EN: "Naval guns"},
+	"aircraft":         {EN: "Aircraft"},
+	"upgrade":          {EN: "Upgrades"},
+	"scheduled-asset":  {EN: "Fire assets"},
+	"fortification":    {EN: "Field defences"},
 }
 
 // Leads reports the units that give orders: of several players of a side each has one. G-45, CMD-01.

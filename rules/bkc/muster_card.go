@@ -12,17 +12,17 @@ import (
 
 // flagWords are the flags of a profile, for people, in the order of flagNames.
 var flagWords = map[string]lang.Text{
-	"recce": {EN: "reconnaissance", PL: "rozpoznanie"}, "restricted-view": {EN: "restricted view", PL: "ograniczone pole widzenia"},
-	"amphibious": {EN: "amphibious", PL: "pływa"}, "boats": {EN: "boats", PL: "łodzie"}, "flotation": {EN: "flotation screens", PL: "ekrany pływające"},
-	"smoke": {EN: "smoke", PL: "dym"}, "rocket": {EN: "rockets", PL: "rakiety"}, "naval": {EN: "naval guns", PL: "działa okrętowe"},
-	"mg": {EN: "machine guns", PL: "karabiny maszynowe"}, "aa": {EN: "anti-aircraft", PL: "przeciwlotnicze"},
-	"motorcycle": {EN: "motorcycles", PL: "motocykle"}, "horse": {EN: "horses", PL: "konie"}, "flame": {EN: "flame", PL: "miotacz ognia"},
-	"bridging": {EN: "bridging", PL: "most"}, "off-table": {EN: "off the table", PL: "poza stołem"}, "transport": {EN: "transport", PL: "transport"},
-	"emplaced": {EN: "emplaced", PL: "na stałym stanowisku"}, "hedge-cutter": {EN: "hedge cutter", PL: "nóż do żywopłotów"},
+	"recce": {EN: "reconnaissance"}, "restricted-view": {EN: "restricted view"},
+	"amphibious": {EN: "amphibious"}, "boats": {EN: "boats"}, "flotation": {EN: "flotation screens"},
+	"smoke": {EN: "smoke"}, "rocket": {EN: "rockets"}, "naval": {EN: "naval guns"},
+	"mg": {EN: "machine guns"}, "aa": {EN: "anti-aircraft"},
+	"motorcycle": {EN: "motorcycles"}, "horse": {EN: "horses"}, "flame": {EN: "flame"},
+	"bridging": {EN: "bridging"}, "off-table": {EN: "off the table"}, "transport": {EN: "transport"},
+	"emplaced": {EN: "emplaced"}, "hedge-cutter": {EN: "hedge cutter"},
 }
 
 var armourNames = map[Armour]lang.Text{
-	NoArmour: {EN: "none", PL: "brak"}, OpenArmour: {EN: "open", PL: "odkryty"}, FullArmour: {EN: "full", PL: "pełny"},
+	NoArmour: {EN: "none"}, OpenArmour: {EN: "open"}, FullArmour: {EN: "full", Sense: "bkc"},
 }
 
 // Card is what the card of a unit shows: the figures of its list in the book's notation, and what is special about it.
@@ -30,57 +30,56 @@ var armourNames = map[Armour]lang.Text{
 func (armyRules) Card(u *army.Unit) []army.Line {
 	p := mustered(u)
 	var out []army.Line
-	add := func(en, pl string, value lang.Text) {
-		out = append(out, army.Line{Name: lang.Text{EN: en, PL: pl}, Value: value})
+	add := func(en string, value lang.Text) {
+		out = append(out, army.Line{Name: lang.Text{EN: en}, Value: value})
 	}
-	same := func(text string) lang.Text { return lang.Text{EN: text, PL: text} }
 	if p.Move > 0 {
-		add("Move", "Ruch", same(fmt.Sprintf("%d cm", p.Move/geom.CM)))
+		add("Move", lang.Same(fmt.Sprintf("%d cm", p.Move/geom.CM)))
 	}
 	if len(p.Attacks) > 0 {
-		add("Attack", "Atak", lang.Text{EN: p.tellAttacks(" or "), PL: p.tellAttacks(" lub ")})
+		add("Attack", lang.Each(func(l lang.Language) string { return p.tellAttacks(lang.Text{EN: " or ", Sense: "attacks"}.In(l)) }))
 	}
-	add("Hits", "Wytrzymałość", plain(int(p.Hits)))
+	add("Hits", plain(int(p.Hits)))
 	if !p.offTable {
 		out[len(out)-1].Boxes = int(p.Hits) // FIRE-29
 	}
 	if p.Save > 0 {
-		add("Save", "Rzut obronny", same(fmt.Sprintf("%d+", p.Save)))
+		add("Save", lang.Same(fmt.Sprintf("%d+", p.Save)))
 	}
 	if p.IsCommand() {
-		add("CV", "CV", plain(int(p.CV)))
-		add("Travels", "Porusza się", termWords["travels:"+string(p.Travels)])
+		add("CV", plain(int(p.CV)))
+		add("Travels", termWords["travels:"+string(p.Travels)])
 	}
 	if p.Close > 0 || p.Class == Engineer || p.Class == Flamethrower || p.Class == Cavalry { // the others fight as all do. CBT-16
-		add("Close combat", "Walka wręcz", plain(int(closeValue(p))))
+		add("Close combat", plain(int(closeValue(p))))
 	}
 	if p.transport || p.Capacity > 1 { // any tank carries one. G-30
-		add("Carries", "Przewozi", plain(int(p.Capacity)))
+		add("Carries", plain(int(p.Capacity)))
 	}
 	if p.IsArmoured() {
-		add("Armour", "Pancerz", armourNames[p.Armour])
+		add("Armour", armourNames[p.Armour])
 	}
-	add("Class", "Rodzaj", termWords["class:"+string(p.Class)])
+	add("Class", termWords["class:"+string(p.Class)])
 	for _, c := range u.As.Options {
 		if o, ok := u.Entry.Option(string(c)); ok {
-			add("Upgrade", "Wyposażenie", o.Name)
+			add("Upgrade", o.Name)
 		}
 	}
 	if words := special(p); words.EN != "" {
-		add("Special", "Cechy", words)
+		add("Special", words)
 	}
 	return out
 }
 
 // special lists the flags of a unit, in a fixed order.
 func special(p *Profile) lang.Text {
-	var en, pl []string
+	var words []lang.Text
 	for _, flag := range flagNames {
 		if slices.Contains(p.Flags, flag) { // once, however often it was given
-			en, pl = append(en, flagWords[flag].EN), append(pl, flagWords[flag].PL)
+			words = append(words, flagWords[flag])
 		}
 	}
-	return lang.Text{EN: strings.Join(en, ", "), PL: strings.Join(pl, ", ")}
+	return lang.List(words)
 }
 
 // tellAttacks writes all attacks of a unit.

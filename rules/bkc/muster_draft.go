@@ -1,7 +1,6 @@
 package bkc
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -27,15 +26,15 @@ type doctrine struct {
 
 var doctrines = []doctrine{
 	{
-		about:    lang.Text{EN: "Strong in infantry and support weapons: good at holding ground.", PL: "Silna piechotą i bronią wsparcia: dobrze trzyma teren."},
+		about:    lang.Text{EN: "Strong in infantry and support weapons: good at holding ground."},
 		infantry: 42, support: 18, guns: 10, armour: 12, shelling: 11, works: 5,
 	},
 	{
-		about:    lang.Text{EN: "A bit of everything: attacks and defends equally well.", PL: "Wszystkiego po trochu: atakuje i broni się równie dobrze."},
+		about:    lang.Text{EN: "A bit of everything: attacks and defends equally well."},
 		infantry: 34, support: 14, guns: 8, armour: 28, shelling: 12,
 	},
 	{
-		about:    lang.Text{EN: "Tanks with mounted infantry: it strikes fast.", PL: "Czołgi z wożoną piechotą: uderza szybko."},
+		about:    lang.Text{EN: "Tanks with mounted infantry: it strikes fast."},
 		infantry: 29, support: 10, guns: 4, armour: 44, shelling: 8, carried: true,
 	},
 }
@@ -43,8 +42,7 @@ var doctrines = []doctrine{
 // Draft makes a legal Battlegroup of a sort that somebody would field. SETUP-15, SETUP-16.
 func (r armyRules) Draft(list *army.List, year, points int, seed uint64) (*army.Roster, error) {
 	if points < leastDraft || points > mostDraft {
-		return nil, lang.NewFault("armies can be drafted for %d to %d points, not %d",
-			"armię można dobrać za %d do %d punktów, nie za %d", leastDraft, mostDraft, points)
+		return nil, lang.NewFault("armies can be drafted for %d to %d points, not %d", leastDraft, mostDraft, points)
 	}
 	d := &draft{
 		list: list, year: year, left: points, points: points,
@@ -57,10 +55,7 @@ func (r armyRules) Draft(list *army.List, year, points int, seed uint64) (*army.
 	}
 	d.doctrine = doctrines[d.rng.IntN(len(doctrines))]
 	if !d.command() {
-		return nil, &lang.Fault{Text: lang.Text{
-			EN: fmt.Sprintf("%s has no commander in %d", list.Name.EN, year),
-			PL: fmt.Sprintf("%s: lista nie ma w roku %d żadnego dowódcy", list.Name.PL, year),
-		}}
+		return nil, lang.NewFault("%s has no commander in %d", list.Name, year)
 	}
 	whole := d.left
 	share := func(percent int) int { return min(d.left, whole*percent/100) }

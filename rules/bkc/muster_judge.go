@@ -8,22 +8,20 @@ import (
 )
 
 var (
-	noCO       = reason("BKC-SETUP-15", "a battlegroup needs one CO; this one has none", "Grupa Bitewna ma jednego dowódcę, ta nie ma żadnego")
-	severalCOs = reason("BKC-SETUP-15", "a battlegroup has one CO; this one has {n}", "Grupa Bitewna ma jednego dowódcę, ta ma {n}")
+	noCO       = reason("BKC-SETUP-15", "a battlegroup needs one CO; this one has none")
+	severalCOs = reason("BKC-SETUP-15", "a battlegroup has one CO; this one has {n}")
 
-	noHQ         = reason("BKC-CMD-09", "without an HQ all orders depend on the CO, who stops for the turn when one fails", "bez sztabów wszystko zależy od dowódcy, a po nieudanym rozkazie milknie on do końca tury")
-	deafGuns     = reason("BKC-ART-02", "artillery needs an FAO to call it, or assets for a fire plan: {n} cannot fire", "artyleria bez obserwatora i bez zasobów ognia nie może strzelać: {n}")
-	idleFAO      = reason("BKC-ART-01", "the FAO has no artillery to call", "obserwator artylerii nie ma kogo wezwać")
-	deafPlanes   = reason("BKC-AIR-01", "aircraft need a FAC to call them, or assets for a plan: {n} cannot attack", "lotnictwo bez kontrolera i bez zasobów ognia nie może atakować: {n}")
-	idleFAC      = reason("BKC-AIR-01", "the FAC has no aircraft to call", "kontroler lotnictwa nie ma kogo wezwać")
-	idleAssets   = reason("BKC-SCHED-01", "no artillery or aircraft can use the fire assets: {n}", "nie ma artylerii ani lotnictwa, które skorzystałyby z zasobów ognia: {n}")
-	coastOnly    = reason("BKC-G-25", "naval guns fire only in coastal battles", "artyleria okrętowa strzela tylko w bitwach na wybrzeżu")
-	stuckGuns    = reason("BKC-G-30", "guns that need towing: {n}, tows: {tows}; the rest stay where they deploy", "działa do holowania: {n}, miejsc na holu: {tows}; pozostałe zostaną tam, gdzie staną")
-	emptyTrucks  = reason("BKC-G-30", "transport capacity: {room}; units to carry or tow: {loads}", "miejsc w pojazdach: {room}, a jednostek do przewiezienia lub holowania: {loads}")
-	tooSmall     = reason("BKC-SETUP-06", "a small army: {n} units; small games have {least} or more", "mała armia, jednostek: {n}; w małych grach jest ich co najmniej {least}")
-	tooLarge     = reason("BKC-SETUP-06", "a large army: {n} units; the largest games have about {most}", "duża armia, jednostek: {n}; w największych grach jest ich około {most}")
-	withoutForce = "{it} costs points but has no rule in the battle: agree on it with your opponent"
-	bezSkutku    = "{it} kosztuje punkty, ale w bitwie nie ma zasady: umów się z przeciwnikiem"
+	noHQ        = reason("BKC-CMD-09", "without an HQ all orders depend on the CO, who stops for the turn when one fails")
+	deafGuns    = reason("BKC-ART-02", "artillery needs an FAO to call it, or assets for a fire plan: {n} cannot fire")
+	idleFAO     = reason("BKC-ART-01", "the FAO has no artillery to call")
+	deafPlanes  = reason("BKC-AIR-01", "aircraft need a FAC to call them, or assets for a plan: {n} cannot attack")
+	idleFAC     = reason("BKC-AIR-01", "the FAC has no aircraft to call")
+	idleAssets  = reason("BKC-SCHED-01", "no artillery or aircraft can use the fire assets: {n}")
+	coastOnly   = reason("BKC-G-25", "naval guns fire only in coastal battles")
+	stuckGuns   = reason("BKC-G-30", "guns that need towing: {n}, tows: {tows}; the rest stay where they deploy")
+	emptyTrucks = reason("BKC-G-30", "transport capacity: {room}; units to carry or tow: {loads}")
+	tooSmall    = reason("BKC-SETUP-06", "a small army: {n} units; small games have {least} or more")
+	tooLarge    = reason("BKC-SETUP-06", "a large army: {n} units; the largest games have about {most}")
 )
 
 // The sizes of games, in units. SETUP-06.
@@ -124,7 +122,7 @@ func (r armyRules) Judge(a *army.Army) []army.Fault {
 	warn(len(a.Units) > largeGame, tooLarge, units, battle.Count("most", largeGame))
 	for i := range a.Works {
 		if e := a.Works[i].Entry; workKind(e) == "" && !isAsset(e) {
-			out = append(out, army.Fault{Warning: true, Refusal: army.About("BKC-G-38", e.Name, withoutForce, bezSkutku)})
+			out = append(out, army.Fault{Warning: true, Refusal: army.About("BKC-G-38", e.Name, "{it} costs points but has no rule in the battle: agree on it with your opponent")})
 		}
 	}
 	return out

@@ -12,23 +12,20 @@ import (
 func (r armyRules) Sums(a *army.Army) []army.Line {
 	t := r.tally(a)
 	out := []army.Line{
-		{Name: lang.Text{EN: "Units", PL: "Jednostki"}, Value: plain(len(a.Units))},
-		{Name: lang.Text{EN: "Breakpoint", PL: "Próg załamania"}, Value: lang.Text{ // BREAK-01
-			EN: fmt.Sprintf("%d of %d units lost", half(t.counted), t.counted),
-			PL: fmt.Sprintf("strata %d z %d jednostek", half(t.counted), t.counted),
-		}},
-		{Name: lang.Text{EN: "Command", PL: "Dowodzenie"}, Value: commanders(a)},
+		{Name: lang.Text{EN: "Units"}, Value: plain(len(a.Units))},
+		{Name: lang.Text{EN: "Breakpoint"}, Value: lang.Filled("%d of %d units lost", half(t.counted), t.counted)}, // BREAK-01
+		{Name: lang.Text{EN: "Command"}, Value: commanders(a)},
 	}
 	if t.assets > 0 {
-		out = append(out, army.Line{Name: lang.Text{EN: "Fire assets", PL: "Zasoby ognia"}, Value: plain(t.assets)})
+		out = append(out, army.Line{Name: lang.Text{EN: "Fire assets"}, Value: plain(t.assets)})
 	}
-	return append(out, army.Line{Name: lang.Text{EN: "Shares", PL: "Podział"}, Value: shares(a)})
+	return append(out, army.Line{Name: lang.Text{EN: "Shares"}, Value: shares(a)})
 }
 
 // half is half of a number, rounded up. CONV-04.
 func half(n int) int { return (n + 1) / 2 }
 
-func plain(n int) lang.Text { return lang.Text{EN: fmt.Sprint(n), PL: fmt.Sprint(n)} }
+func plain(n int) lang.Text { return lang.Same(fmt.Sprint(n)) }
 
 // commanders lists the command units with their values, such as CO 9, HQ 8 ×3.
 func commanders(a *army.Army) lang.Text {
@@ -49,8 +46,7 @@ func commanders(a *army.Army) lang.Text {
 			}
 		}
 	}
-	text := strings.Join(out, ", ")
-	return lang.Text{EN: text, PL: text}
+	return lang.Same(strings.Join(out, ", "))
 }
 
 // shares is what each group of the list costs, in the order of the list.
@@ -62,16 +58,15 @@ func shares(a *army.Army) lang.Text {
 	for i := range a.Works {
 		spent[a.Works[i].Entry.Group] += a.Works[i].Cost
 	}
-	var en, pl []string
+	var out []lang.Text
 	for _, entries := range [][]army.Entry{a.List.Units, a.List.Works} {
 		for i := range entries {
 			group := entries[i].Group
 			if n := spent[group]; n > 0 {
-				en = append(en, fmt.Sprintf("%s %d", groups[group].EN, n))
-				pl = append(pl, fmt.Sprintf("%s %d", groups[group].PL, n))
+				out = append(out, lang.Filled("%s %d", groups[group], n))
 				delete(spent, group)
 			}
 		}
 	}
-	return lang.Text{EN: strings.Join(en, ", "), PL: strings.Join(pl, ", ")}
+	return lang.List(out)
 }

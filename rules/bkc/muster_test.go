@@ -9,6 +9,7 @@ import (
 
 	"sandtable/army"
 	"sandtable/battle"
+	"sandtable/lang"
 	"sandtable/library/librarytest"
 	"sandtable/rules/bkc"
 	"sandtable/rules/bkc/lists"
@@ -200,7 +201,7 @@ func TestSums(t *testing.T) {
 	a := musterOf(t, sound+"  - {entry: pl-hq-1939-1939}\n  - {entry: pl-truck}\n  - {entry: pl-tks-tankette-20mm}\n")
 	var got []string
 	for _, l := range bkc.FirstArmy.Sums(a) {
-		got = append(got, l.Name.EN+": "+l.Value.EN, l.Name.PL+": "+l.Value.PL)
+		got = append(got, l.Name.EN+": "+l.Value.EN, l.Name.In(lang.Polish)+": "+l.Value.In(lang.Polish))
 	}
 	want := []string{
 		"Units: 17", "Jednostki: 17",
@@ -224,7 +225,7 @@ func TestCard(t *testing.T) {
 			if !l.Name.Whole() || !l.Value.Whole() {
 				t.Errorf("%+v lacks a language", l)
 			}
-			got = append(got, l.Name.PL+" "+l.Value.PL)
+			got = append(got, l.Name.In(lang.Polish)+" "+l.Value.In(lang.Polish))
 		}
 		if text := strings.Join(got, ", "); text != want {
 			t.Errorf("%s\nwant\n%s", text, want)

@@ -27,10 +27,10 @@ func altered(side Side, number int32, what string, why clause) Event {
 func alteredMission(e *Event) int { return int(e.N) }
 
 var (
-	mayNotAlter    = reason("BKC-SCHED-14", "the fire plan can no longer be changed in this battle", "planu ognia nie można już zmieniać w tej bitwie")
-	cannotAlter    = reason("BKC-SCHED-13", "mission {mission} cannot be changed: only missions of later turns can", "ostrzał {mission}: zmieniać można tylko ostrzały z późniejszych tur")
-	otherAlters    = reason("BKC-SCHED-16", "{unit} cannot change mission {mission}: the FAO changes artillery, the FAC aircraft", "{unit}, ostrzał {mission}: artylerię zmienia obserwator, lotnictwo kontroler")
-	nothingToAlter = reason("BKC-SCHED-13", "{unit} has no later mission to change", "{unit}: brak ostrzału w późniejszej turze do zmiany")
+	mayNotAlter    = reason("BKC-SCHED-14", "the fire plan can no longer be changed in this battle")
+	cannotAlter    = reason("BKC-SCHED-13", "mission {mission} cannot be changed: only missions of later turns can")
+	otherAlters    = reason("BKC-SCHED-16", "{unit} cannot change mission {mission}: the FAO changes artillery, the FAC aircraft")
+	nothingToAlter = reason("BKC-SCHED-13", "{unit} has no later mission to change")
 )
 
 // alterRule: an FAO tries to cancel or delay scheduled fire of a later turn, a FAC a scheduled air attack, with its

@@ -40,9 +40,9 @@ func readShape(words string) (smoke, barrage bool) {
 }
 
 var (
-	notDue       = reason("BKC-SCHED-06", "mission {mission} is not due now", "ostrzał {mission} nie przypada teraz")
-	mixedMission = reason("BKC-SCHED-04", "artillery and aircraft cannot share a mission", "artyleria i lotnictwo nie mogą być w jednym ostrzale")
-	notPlanned   = reason("BKC-SCHED-01", "{unit} cannot fire a scheduled mission: only off-table artillery and aircraft can", "{unit}: według planu strzela tylko artyleria spoza stołu i lotnictwo")
+	notDue       = reason("BKC-SCHED-06", "mission {mission} is not due now")
+	mixedMission = reason("BKC-SCHED-04", "artillery and aircraft cannot share a mission")
+	notPlanned   = reason("BKC-SCHED-01", "{unit} cannot fire a scheduled mission: only off-table artillery and aircraft can")
 )
 
 // isSound says why units cannot share an entry of a bombardment plan. Guns on the table fire only for an FAO. SCHED-01,

@@ -11,14 +11,14 @@ import (
 )
 
 var (
-	notSupport   = reason("BKC-SCHED-01", "{unit} is not off-table artillery or an aircraft of yours", "{unit}: to nie twoja artyleria spoza stołu ani lotnictwo")
-	mixedPlan    = reason("BKC-SCHED-04", "artillery and aircraft need separate missions", "artyleria i lotnictwo wymagają osobnych ostrzałów")
-	fewAssets    = reason("BKC-SCHED-01", "the mission costs {cost} assets; {left} are left", "ostrzał kosztuje {cost}, zostało {left}")
-	planOffTable = reason("BKC-SCHED-02", "the target is off the table", "cel leży poza stołem")
-	noSuchTurn   = reason("BKC-SCHED-04", "there is no turn {turn} in this battle: choose 1 to {last}", "w tej bitwie nie ma tury {turn}: wybierz od 1 do {last}")
-	noSuchWord   = reason("BKC-SCHED-04", "{option} is not understood; try smoke, barrage or assets=2", "niezrozumiałe: {option}; możliwe: smoke, barrage, assets=2")
-	lonelyGun    = reason("BKC-SCHED-04", "a barrage needs at least two units", "nawała wymaga co najmniej dwóch jednostek")
-	airZoneOnly  = reason("BKC-SCHED-04", "aircraft fire neither smoke nor a barrage", "lotnictwo nie stawia dymu ani nawały")
+	notSupport   = reason("BKC-SCHED-01", "{unit} is not off-table artillery or an aircraft of yours")
+	mixedPlan    = reason("BKC-SCHED-04", "artillery and aircraft need separate missions")
+	fewAssets    = reason("BKC-SCHED-01", "the mission costs {cost} assets; {left} are left")
+	planOffTable = reason("BKC-SCHED-02", "the target is off the table")
+	noSuchTurn   = reason("BKC-SCHED-04", "there is no turn {turn} in this battle: choose 1 to {last}")
+	noSuchWord   = reason("BKC-SCHED-04", "{option} is not understood; try smoke, barrage or assets=2")
+	lonelyGun    = reason("BKC-SCHED-04", "a barrage needs at least two units")
+	airZoneOnly  = reason("BKC-SCHED-04", "aircraft fire neither smoke nor a barrage")
 )
 
 // autoPlan passes over a side that has nothing to plan with. DP-04.

@@ -9,17 +9,17 @@ import (
 )
 
 var (
-	notToDeploy  = reason("BKC-DP-06", "{unit} is not waiting to deploy", "{unit}: nie czeka na rozstawienie")
-	outsideZone  = reason("BKC-G-22", "{unit} must stand fully inside the deployment zone", "{unit}: cała podstawka musi stać w strefie rozstawienia")
-	cannotStand  = reason("BKC-DP-06", "{unit} cannot stand there: the ground or another unit is in the way", "{unit}: przeszkadza tam teren lub inna jednostka")
-	fullBunker   = reason("BKC-G-16", "a bunker holds two units", "bunkier mieści dwie jednostki")
-	fullPillbox  = reason("BKC-G-16", "a pillbox holds one unit", "schron bojowy mieści jedną jednostkę")
-	noHole       = reason("BKC-G-16", "{unit} cannot be dug in: only foot, guns and armour can, and only as many as you bought", "{unit}: okopać można tylko piechotę, działa i pancerz, i tylko tyle, ile kupiono")
-	noEmplacing  = reason("BKC-G-16", "{unit} cannot be emplaced: only guns and armour can, and only as many as you bought", "{unit}: stanowiska mają tylko działa i pancerz, i tylko tyle, ile kupiono")
-	underNone    = reason("BKC-G-29", "the base of {unit} does not fit under a marker {width} across", "{unit}: podstawka nie mieści się pod znacznikiem o średnicy {width}")
-	notHidden    = reason("BKC-G-29", "only the defender's dug-in units may be hidden, and only with hidden deployment", "ukryć można tylko okopane jednostki obrońcy i tylko przy ukrytym rozstawieniu")
-	noSuchState  = reason("BKC-DP-06", "{option} is not a way to deploy; try dug-in, emplaced, concealed or concealed emplaced", "{option}: tak nie można rozstawić; możliwe dug-in, emplaced, concealed i concealed emplaced")
-	notAllPlaced = reason("BKC-DP-06", "{unit} is not deployed yet", "{unit}: jeszcze nie na stole")
+	notToDeploy  = reason("BKC-DP-06", "{unit} is not waiting to deploy")
+	outsideZone  = reason("BKC-G-22", "{unit} must stand fully inside the deployment zone")
+	cannotStand  = reason("BKC-DP-06", "{unit} cannot stand there: the ground or another unit is in the way")
+	fullBunker   = reason("BKC-G-16", "a bunker holds two units")
+	fullPillbox  = reason("BKC-G-16", "a pillbox holds one unit")
+	noHole       = reason("BKC-G-16", "{unit} cannot be dug in: only foot, guns and armour can, and only as many as you bought")
+	noEmplacing  = reason("BKC-G-16", "{unit} cannot be emplaced: only guns and armour can, and only as many as you bought")
+	underNone    = reason("BKC-G-29", "the base of {unit} does not fit under a marker {width} across")
+	notHidden    = reason("BKC-G-29", "only the defender's dug-in units may be hidden, and only with hidden deployment")
+	noSuchState  = reason("BKC-DP-06", "{option} is not a way to deploy; try dug-in, emplaced, concealed or concealed emplaced")
+	notAllPlaced = reason("BKC-DP-06", "{unit} is not deployed yet")
 )
 
 // isDeployed reports a unit that its owner deploys: one that the set-up has not placed and that does not come later.

@@ -96,9 +96,9 @@ var diggingWords = []string{
 }
 
 var (
-	noSuchWork = reason("BKC-DP-05", "{option} is not a field defence", "{option}: to nie umocnienie")
-	noWorkLeft = reason("BKC-DP-05", "no {option} is left to place", "nie ma już do ustawienia: {option}")
-	notOurHalf = reason("BKC-DP-05", "field defences go on the table, in your own half or deployment zone", "umocnienia stawia się na stole, na własnej połowie lub w strefie rozstawienia")
+	noSuchWork = reason("BKC-DP-05", "{option} is not a field defence")
+	noWorkLeft = reason("BKC-DP-05", "no {option} is left to place")
+	notOurHalf = reason("BKC-DP-05", "field defences go on the table, in your own half or deployment zone")
 )
 
 // bought is how many works of a kind a side has, and how many of those are dummies.

@@ -9,9 +9,9 @@ import (
 // and when it ends. Other chapters ask.
 
 var (
-	isSuppressed = reason("BKC-SUP-06", "{unit} is suppressed and cannot act", "{unit}: przygniecenie ogniem, bez działania")
-	deafCommand  = reason("BKC-CMD-47", "{unit} is suppressed and cannot give orders", "{unit}: przygniecenie ogniem, bez rozkazów")
-	commandStuck = reason("BKC-CMD-47", "{unit} is suppressed and cannot make its command move", "{unit}: przygniecenie ogniem, bez ruchu dowódcy")
+	isSuppressed = reason("BKC-SUP-06", "{unit} is suppressed and cannot act")
+	deafCommand  = reason("BKC-CMD-47", "{unit} is suppressed and cannot give orders")
+	commandStuck = reason("BKC-CMD-47", "{unit} is suppressed and cannot make its command move")
 )
 
 // shockRules are by which clauses the editions roll for suppression and for falling back. Which hits count is an option,

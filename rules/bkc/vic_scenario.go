@@ -108,15 +108,15 @@ func readScenario(data []byte) (scenario, error) {
 	}
 	switch {
 	case s.Turns < 0 || s.Turns > maxTurns:
-		return s, lang.NewFault("turns: %d, from 0 (no limit) to %d", "turns: %d, od 0 (bez limitu) do %d", s.Turns, maxTurns)
+		return s, lang.NewFault("turns: %d, from 0 (no limit) to %d", s.Turns, maxTurns)
 	case s.Points < 0 || s.Points > maxPoints:
-		return s, lang.NewFault("points: %d, from 0 to %d", "points: %d, od 0 do %d", s.Points, maxPoints)
+		return s, lang.NewFault("points: %d, from 0 to %d", s.Points, maxPoints)
 	case len(s.Objectives) > maxObjectives:
-		return s, lang.NewFault("objectives: %d, at most %d", "objectives: %d, najwyżej %d", len(s.Objectives), maxObjectives)
+		return s, lang.NewFault("objectives: %d, at most %d", len(s.Objectives), maxObjectives)
 	}
 	for i, t := range s.Triggers {
 		if t.Turn < 1 || t.Removes == "" || i >= maxTriggers {
-			return s, fmt.Errorf("triggers[%d]: %w", i, lang.NewFault("a turn and the name of a terrain feature are needed; at most %d triggers", "potrzebne są tura i nazwa elementu terenu, a wpisów najwyżej %d", maxTriggers))
+			return s, fmt.Errorf("triggers[%d]: %w", i, lang.NewFault("a turn and the name of a terrain feature are needed; at most %d triggers", maxTriggers))
 		}
 	}
 	for _, side := range battle.Sides {
@@ -137,12 +137,12 @@ func readScenario(data []byte) (scenario, error) {
 
 func (o *objective) check() error {
 	if o.Grade != "major" && o.Grade != "minor" {
-		return lang.NewFault("grade %q is neither major nor minor", "grade %q: może być major albo minor", o.Grade)
+		return lang.NewFault("grade %q is neither major nor minor", o.Grade)
 	}
 	switch o.Kind {
 	case "hold":
 		if (o.At == nil) == (len(o.Area) == 0) {
-			return lang.NewFault("hold needs a point at, or an area", "hold wymaga punktu at albo obszaru area")
+			return lang.NewFault("hold needs a point at, or an area")
 		}
 		if o.At == nil {
 			area, err := geom.NewPolygon(points(o.Area)...)
@@ -153,11 +153,11 @@ func (o *objective) check() error {
 		}
 	case "exit":
 		if o.N < 1 {
-			return lang.NewFault("exit needs n, the number of units that must leave", "exit wymaga n, liczby jednostek, które mają zejść ze stołu")
+			return lang.NewFault("exit needs n, the number of units that must leave")
 		}
 	case "break", "survive":
 	default:
-		return lang.NewFault("kind %q is not one of hold, exit, break, survive", "kind %q: może być hold, exit, break, survive", o.Kind)
+		return lang.NewFault("kind %q is not one of hold, exit, break, survive", o.Kind)
 	}
 	return nil
 }
@@ -165,22 +165,22 @@ func (o *objective) check() error {
 func (s *sideScenario) check() error {
 	switch {
 	case s.Assets < 0 || s.Assets > maxAssets:
-		return lang.NewFault("assets: %d, from 0 to %d", "assets: %d, od 0 do %d", s.Assets, maxAssets)
+		return lang.NewFault("assets: %d, from 0 to %d", s.Assets, maxAssets)
 	case s.Spent < 0 || s.Spent > maxPoints:
-		return lang.NewFault("spent: %d, from 0 to %d", "spent: %d, od 0 do %d", s.Spent, maxPoints)
+		return lang.NewFault("spent: %d, from 0 to %d", s.Spent, maxPoints)
 	case len(s.Edge) != 0 && (len(s.Edge) != 2 || s.Edge[0] == s.Edge[1]):
-		return lang.NewFault("edge: give both ends of a stretch of the table edge", "edge: podaj dwa końce odcinka krawędzi stołu")
+		return lang.NewFault("edge: give both ends of a stretch of the table edge")
 	}
 	for i := range s.Works {
 		w := &s.Works[i]
 		kind := workNamed(w.Kind)
 		switch {
 		case kind == nil:
-			return fmt.Errorf("works[%d]: %w", i, lang.NewFault("kind %q is not one of %s", "kind %q: może być %s", w.Kind, workNames()))
+			return fmt.Errorf("works[%d]: %w", i, lang.NewFault("kind %q is not one of %s", w.Kind, workNames()))
 		case w.Count < 1 || w.Count > maxWorks || w.Cost < 0 || w.Cost > maxPoints:
-			return fmt.Errorf("works[%d]: %w", i, lang.NewFault("give a count from 1 to %d and a cost in points", "potrzebna jest liczba od 1 do %d i koszt w punktach", maxWorks))
+			return fmt.Errorf("works[%d]: %w", i, lang.NewFault("give a count from 1 to %d and a cost in points", maxWorks))
 		case w.Dummy < 0 || w.Dummy > w.Count || w.Dummy > 0 && kind.kind != table.Minefield:
-			return fmt.Errorf("works[%d]: %w", i, lang.NewFault("only minefields can be dummies, and no more than there are", "pozorne mogą być tylko pola minowe i nie więcej, niż ich jest"))
+			return fmt.Errorf("works[%d]: %w", i, lang.NewFault("only minefields can be dummies, and no more than there are"))
 		}
 		if w.Cost == 0 {
 			w.Cost = kind.cost

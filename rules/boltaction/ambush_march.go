@@ -299,11 +299,11 @@ func (b *Battle) stillMoving(all []geom.Point) (models []int16, places []geom.Po
 }
 
 var (
-	notWaiting = reason("BA-AMBUSH-03", "{unit} cannot interrupt this move", "{unit} nie może przerwać tego ruchu")
-	badPoint   = reason("BA-AMBUSH-05", "{unit} has no shot after {step} inches", "{unit} nie ma strzału po {step}\"")
-	pastPoint  = reason("BA-AMBUSH-05", "the move has already come {now} inches far; it is too late for {step}", "ruch jest już po {now} calach; na krok {step} jest za późno")
-	noPoint    = reason("BA-AMBUSH-05", "the move is {last} inches long; there is no step {step}", "ruch ma {last} cali długości; nie ma w nim kroku {step}")
-	latePoint  = reason("BA-AMBUSH-09", "{first} shoots after {step} inches; until then {unit} may only shoot sooner", "{first} strzela po {step} calach; do tego czasu {unit} może strzelać tylko wcześniej")
+	notWaiting = reason("BA-AMBUSH-03", "{unit} cannot interrupt this move")
+	badPoint   = reason("BA-AMBUSH-05", "{unit} has no shot after {step} inches")
+	pastPoint  = reason("BA-AMBUSH-05", "the move has already come {now} inches far; it is too late for {step}")
+	noPoint    = reason("BA-AMBUSH-05", "the move is {last} inches long; there is no step {step}")
+	latePoint  = reason("BA-AMBUSH-09", "{first} shoots after {step} inches; until then {unit} may only shoot sooner")
 )
 
 // ambushRule breaks into a move: a unit in AMBUSH shoots after so many inches of it. As long as another could shoot sooner,
@@ -434,8 +434,8 @@ func (b *Battle) marchTo(step int16) {
 }
 
 var (
-	someoneNamed = reason("BA-AMBUSH-09", "{unit} is already chosen to fire", "{unit} ma już strzelać")
-	nobodyNamed  = reason("BA-AMBUSH-09", "no unit has been chosen to fire", "nie wybrano, kto strzela")
+	someoneNamed = reason("BA-AMBUSH-09", "{unit} is already chosen to fire")
+	nobodyNamed  = reason("BA-AMBUSH-09", "no unit has been chosen to fire")
 )
 
 // passRule lets the unit go its way. DP-16.

@@ -49,9 +49,9 @@ func (b *Battle) choosesAmmo(id UnitID) bool {
 func (w *Weapon) hasChoice() bool { return w.HE != NoHE && w.Pen > 0 && !w.Howitz && !w.Lobs }
 
 var (
-	notLoaded = reason("BA-AMBUSH-12", "{option} is neither AP nor HE", "{option}: to ani pocisk przeciwpancerny, ani odłamkowy")
-	noChoice  = reason("BA-AMBUSH-12", "{unit} has no choice of ammunition", "{unit} nie ma wyboru amunicji")
-	mustLoad  = reason("BA-AMBUSH-12", "{unit} must load ap or he", "{unit} musi załadować ap albo he")
+	notLoaded = reason("BA-AMBUSH-12", "{option} is neither AP nor HE")
+	noChoice  = reason("BA-AMBUSH-12", "{unit} has no choice of ammunition")
+	mustLoad  = reason("BA-AMBUSH-12", "{unit} must load ap or he")
 )
 
 // loadRule fixes the ammunition of an ambush. DP-12, AMBUSH-12.
@@ -147,7 +147,7 @@ func autoLastShot(b *Battle, s Step) bool {
 	return true
 }
 
-var noLastShot = reason("BA-AMBUSH-11", "{unit} has no shot to roll for", "{unit} nie ma strzału do oddania")
+var noLastShot = reason("BA-AMBUSH-11", "{unit} has no shot to roll for")
 
 // mayTry says why a unit may not roll for a shot at the end of the turn: it is not in AMBUSH any more, has rolled, or has
 // nobody to shoot at. AMBUSH-11.

@@ -149,7 +149,7 @@ func autoPierce(b *Battle, s Step) bool {
 	return true
 }
 
-var notHit = reason("BA-ARMOUR-04", "{unit} is not hit on that side", "{unit}: trafienie nie z tej strony")
+var notHit = reason("BA-ARMOUR-04", "{unit} is not hit on that side")
 
 // faceRule chooses the face that is hit by somebody on the border of two arcs. DP-23, ARMOUR-04.
 var faceRule = &Rule{

@@ -11,14 +11,14 @@ import (
 var limberRules = []*Rule{limberRule, unlimberRule}
 
 var (
-	noLimber   = reason("BA-ARTILLERY-03", "{unit} may take Run only to be limbered up", "{unit} może dostać Bieg tylko do zaprzodkowania")
-	isTowed    = reason("BA-ARTILLERY-15", "{unit} is under tow", "{unit} jest na holu")
-	isNotTowed = reason("BA-ARTILLERY-13", "{unit} is not under tow", "{unit} nie jest na holu")
-	noTowNear  = reason("BA-ARTILLERY-12", "no vehicle within 6 inches can take {unit} in tow", "żaden pojazd w promieniu 6 cali nie weźmie na hol: {unit}")
-	towsNot    = reason("BA-ARTILLERY-11", "{target} cannot tow {unit}", "{target} nie może holować: {unit}")
-	towMoves   = reason("BA-ARTILLERY-12", "{target} is moving this turn", "{target} rusza w tej turze")
-	towTooFar  = reason("BA-ARTILLERY-12", "{target} is {distance} away; the limit is 6 inches", "{target}: odległość {distance}, a wolno 6 cali")
-	notAGun    = reason("BA-ARTILLERY-01", "{unit} is not a gun on the table", "{unit}: to nie działo na stole")
+	noLimber   = reason("BA-ARTILLERY-03", "{unit} may take Run only to be limbered up")
+	isTowed    = reason("BA-ARTILLERY-15", "{unit} is under tow")
+	isNotTowed = reason("BA-ARTILLERY-13", "{unit} is not under tow")
+	noTowNear  = reason("BA-ARTILLERY-12", "no vehicle within 6 inches can take {unit} in tow")
+	towsNot    = reason("BA-ARTILLERY-11", "{target} cannot tow {unit}")
+	towMoves   = reason("BA-ARTILLERY-12", "{target} is moving this turn")
+	towTooFar  = reason("BA-ARTILLERY-12", "{target} is {distance} away; the limit is 6 inches")
+	notAGun    = reason("BA-ARTILLERY-01", "{unit} is not a gun on the table")
 )
 
 // mayLimber says why a gun may not be given RUN. ARTILLERY-03, ARTILLERY-12.

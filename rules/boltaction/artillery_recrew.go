@@ -10,7 +10,7 @@ import (
 // stepRecrew is that Unit, with its RALLY order, can take over a gun or rally.
 const stepRecrew stepKind = "recrew"
 
-var noSuchGun = reason("BA-ARTILLERY-16", "{target} is not your abandoned gun with two men of {unit} within an inch", "{target}: to nie twoje porzucone działo z dwoma ludźmi w odległości cala ({unit})")
+var noSuchGun = reason("BA-ARTILLERY-16", "{target} is not your abandoned gun with two men of {unit} within an inch")
 
 // leavesGun reports whether a gun stays on the table when its crew is lost: it was not destroyed itself. ARTILLERY-16,
 // OPT-RECREWING.

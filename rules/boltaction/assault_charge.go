@@ -46,11 +46,11 @@ func autoCharge(b *Battle, s Step) bool {
 }
 
 var (
-	tooFarCharge = reason("BA-ASSAULT-09", "{unit}: model {model} would go {path}, but may go {rate}", "{unit}, model {model}: droga {path}, a może {rate}")
-	blockedWay   = reason("BA-ASSAULT-09", "{unit}: model {model} cannot get there", "{unit}, model {model}: tam nie dojdzie")
-	tooFewTouch  = reason("BA-ASSAULT-09", "{unit}: {count} models would touch the enemy, but {need} can", "{unit}: modeli w styku z wrogiem {count}, a może być {need}")
-	hangsBack    = reason("BA-ASSAULT-11", "models of {unit} can end closer to the enemy", "{unit}: modele mogą stanąć bliżej wroga")
-	apartCharge  = reason("BA-ASSAULT-11", "{unit}: model {model} must stay within an inch of the others", "{unit}, model {model}: trzeba stać do cala od swoich")
+	tooFarCharge = reason("BA-ASSAULT-09", "{unit}: model {model} would go {path}, but may go {rate}")
+	blockedWay   = reason("BA-ASSAULT-09", "{unit}: model {model} cannot get there")
+	tooFewTouch  = reason("BA-ASSAULT-09", "{unit}: {count} models would touch the enemy, but {need} can")
+	hangsBack    = reason("BA-ASSAULT-11", "models of {unit} can end closer to the enemy")
+	apartCharge  = reason("BA-ASSAULT-11", "{unit}: model {model} must stay within an inch of the others")
 )
 
 // chargeRule moves the chargers: as many as can touch the enemy do; parts put single models elsewhere. DP-26, ASSAULT-09.

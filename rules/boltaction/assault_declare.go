@@ -36,14 +36,14 @@ var assaultSteps = stepMap{
 var assaultRules = []*Rule{assaultRule, overrunRule}
 
 var (
-	noAssault   = reason("BA-ASSAULT-02", "{unit} cannot assault", "{unit}: bez prawa do szturmu")
-	justOut     = reason("BA-TRANSPORT-10", "{unit} has just left its transport and cannot assault", "{unit} dopiero wysiada i nie może szturmować")
-	justIn      = reason("BA-RESERVE-06", "{unit} arrived this turn and cannot assault", "{unit}: przybycie w tej turze, szturm niemożliwy")
-	notEnemy    = reason("BA-ASSAULT-03", "{target} is not an enemy on the table", "{target}: to nie wróg na stole")
-	unseen      = reason("BA-ASSAULT-03", "no model of {unit} can see {target}", "{unit} nie widzi: {target}")
-	runsAway    = reason("BA-ASSAULT-29", "{target} is on a Run order and cannot be assaulted", "{target} ma rozkaz Bieg i nie można szturmować")
-	stillInside = reason("BA-BUILDING-05", "{unit} must leave the building first", "{unit} musi najpierw wyjść z budynku")
-	noWayToFire = reason("BA-ASSAULT-05", "{unit} cannot fire at {target}, which is assaulting it", "{unit} nie może strzelać do szturmującego: {target}")
+	noAssault   = reason("BA-ASSAULT-02", "{unit} cannot assault")
+	justOut     = reason("BA-TRANSPORT-10", "{unit} has just left its transport and cannot assault")
+	justIn      = reason("BA-RESERVE-06", "{unit} arrived this turn and cannot assault")
+	notEnemy    = reason("BA-ASSAULT-03", "{target} is not an enemy on the table")
+	unseen      = reason("BA-ASSAULT-03", "no model of {unit} can see {target}")
+	runsAway    = reason("BA-ASSAULT-29", "{target} is on a Run order and cannot be assaulted")
+	stillInside = reason("BA-BUILDING-05", "{unit} must leave the building first")
+	noWayToFire = reason("BA-ASSAULT-05", "{unit} cannot fire at {target}, which is assaulting it")
 )
 
 // assaultRule declares an assault of infantry. Nothing is measured before it. DP-13, DP-24, ASSAULT-02 to ASSAULT-04.

@@ -10,15 +10,15 @@ import (
 )
 
 var (
-	noTank      = reason("BA-ASSAULT-40", "{unit} is not a fully tracked armoured vehicle", "{unit}: to nie gąsienicowy pojazd pancerny")
-	tooFarDrive = reason("BA-ASSAULT-40", "{unit} would drive {path}, but may drive {rate}", "{unit}: droga {path}, a może {rate}")
-	meetsNobody = reason("BA-ASSAULT-40", "{unit} would not meet an enemy", "{unit}: na tej drodze nie ma wroga")
-	roadBarred  = reason("BA-ASSAULT-40", "the way of {unit} is blocked", "{unit}: droga zamknięta")
-	noRamming   = reason("BA-ASSAULT-45", "{unit} cannot assault {target}: it is armoured", "{unit} nie może szturmować pancerza: {target}")
-	endsTooNear = reason("BA-MOVE-08", "{unit} would end within an inch of {other}", "{unit} stanie do cala od: {other}")
-	badAside    = reason("BA-ASSAULT-41", "{unit}: model {model} cannot step aside there", "{unit}, model {model}: tam nie odskoczy")
-	farAside    = reason("BA-ASSAULT-41", "{unit}: model {model} would go {path}; the shortest way is {rate}", "{unit}, model {model}: droga {path}, a najkrótsza to {rate}")
-	apartAside  = reason("BA-MOVE-06", "{unit} would break coherency: no gap over an inch", "{unit}: odstępy modeli najwyżej cal")
+	noTank      = reason("BA-ASSAULT-40", "{unit} is not a fully tracked armoured vehicle")
+	tooFarDrive = reason("BA-ASSAULT-40", "{unit} would drive {path}, but may drive {rate}")
+	meetsNobody = reason("BA-ASSAULT-40", "{unit} would not meet an enemy")
+	roadBarred  = reason("BA-ASSAULT-40", "the way of {unit} is blocked")
+	noRamming   = reason("BA-ASSAULT-45", "{unit} cannot assault {target}: it is armoured")
+	endsTooNear = reason("BA-MOVE-08", "{unit} would end within an inch of {other}")
+	badAside    = reason("BA-ASSAULT-41", "{unit}: model {model} cannot step aside there")
+	farAside    = reason("BA-ASSAULT-41", "{unit}: model {model} would go {path}; the shortest way is {rate}")
+	apartAside  = reason("BA-MOVE-06", "{unit} would break coherency: no gap over an inch")
 )
 
 // overrunRule drives a tank straight ahead so far, into or through enemy units. DP-13, ASSAULT-40.

@@ -69,7 +69,7 @@ func autoEmerge(b *Battle, s Step) bool {
 	return true
 }
 
-var notOutside = reason("BA-BUILDING-14", "{unit}: model {model} must stand within 3 inches of the building", "{unit}: model {model} musi stać do 3 cali od budynku")
+var notOutside = reason("BA-BUILDING-14", "{unit}: model {model} must stand within 3 inches of the building")
 
 // emergeRule places a unit beside the building that falls on it: at is where its leader stands, parts where others do.
 // DP-30, BUILDING-14.

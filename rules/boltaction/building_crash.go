@@ -13,9 +13,9 @@ const (
 )
 
 var (
-	tooLight = reason("BA-BUILDING-17", "{unit} is too light to drive through a building", "{unit}: za lekki pojazd, by przejechać przez budynek")
-	noCrash  = reason("BA-BUILDING-17", "{unit} has no building in its way", "{unit}: na drodze nie ma budynku")
-	oneLeg   = reason("BA-BUILDING-17", "{unit} must drive through a building in a straight line", "{unit}: przez budynek tylko po prostej")
+	tooLight = reason("BA-BUILDING-17", "{unit} is too light to drive through a building")
+	noCrash  = reason("BA-BUILDING-17", "{unit} has no building in its way")
+	oneLeg   = reason("BA-BUILDING-17", "{unit} must drive through a building in a straight line")
 )
 
 // crashRule drives a heavy tank through a building: the path is one straight line. BUILDING-17, TERRAIN-07.

@@ -34,17 +34,17 @@ var (
 )
 
 var (
-	notInfantry  = reason("BA-BUILDING-02", "{unit} cannot enter a building: only infantry can", "{unit}: do budynku wejdzie tylko piechota")
-	noHouse      = reason("BA-BUILDING-01", "that is not a building", "to nie jest budynek")
-	notInReach   = reason("BA-BUILDING-03", "{unit}: model {model} cannot come within an inch of an opening", "{unit}, model {model}: nie dojdzie na cal do otworu")
-	houseFull    = reason("BA-BUILDING-04", "no floor of the building is free for {unit}", "{unit}: w budynku nie ma wolnego piętra")
-	floorTaken   = reason("BA-BUILDING-04", "floor {floor} is not free for {unit}", "{unit}: piętro {floor} zajęte")
-	isBurning    = reason("BA-BUILDING-15", "the building is on fire", "budynek płonie")
-	outsideIt    = reason("BA-BUILDING-05", "{unit} is not in a building", "{unit} nie jest w budynku")
-	isInside     = reason("BA-BUILDING-05", "{unit} is in a building: leave it or stay", "{unit} jest w budynku: wyjście albo zostanie")
-	inForGood    = reason("BA-BUILDING-02", "{unit} deployed in the building and stays there", "{unit}: start w budynku, wyjść nie wolno")
-	tooFarOut    = reason("BA-BUILDING-05", "{unit}: model {model} would end {path} from the nearest opening, but may go {rate}", "{unit}, model {model}: {path} od najbliższego otworu, a może {rate}")
-	notThatFloor = reason("BA-BUILDING-10", "{unit} may change one floor at a time", "{unit}: jedno piętro na raz")
+	notInfantry  = reason("BA-BUILDING-02", "{unit} cannot enter a building: only infantry can")
+	noHouse      = reason("BA-BUILDING-01", "that is not a building")
+	notInReach   = reason("BA-BUILDING-03", "{unit}: model {model} cannot come within an inch of an opening")
+	houseFull    = reason("BA-BUILDING-04", "no floor of the building is free for {unit}")
+	floorTaken   = reason("BA-BUILDING-04", "floor {floor} is not free for {unit}")
+	isBurning    = reason("BA-BUILDING-15", "the building is on fire")
+	outsideIt    = reason("BA-BUILDING-05", "{unit} is not in a building")
+	isInside     = reason("BA-BUILDING-05", "{unit} is in a building: leave it or stay")
+	inForGood    = reason("BA-BUILDING-02", "{unit} deployed in the building and stays there")
+	tooFarOut    = reason("BA-BUILDING-05", "{unit}: model {model} would end {path} from the nearest opening, but may go {rate}")
+	notThatFloor = reason("BA-BUILDING-10", "{unit} may change one floor at a time")
 )
 
 // mayHold says why a floor of a building is not free for a unit: one unit to a floor, all of one side. BUILDING-04.
@@ -382,7 +382,7 @@ var goOutRule = &Rule{
 	},
 }
 
-var noRoomOutside = reason("BA-BUILDING-05", "there is no room outside for {unit}", "{unit}: na zewnątrz nie ma miejsca")
+var noRoomOutside = reason("BA-BUILDING-05", "there is no room outside for {unit}")
 
 // mayGoOut says why a unit cannot leave a building. BUILDING-02, BUILDING-05.
 func (b *Battle) mayGoOut(id UnitID) *Refusal {

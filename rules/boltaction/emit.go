@@ -78,4 +78,4 @@ func (b *Battle) d3(why clause) (n, face int) {
 }
 
 // reason makes the reason for a refusal: its clause and a sentence in English and in Polish. It stands beside the rule.
-func reason(clause clause, en, pl string) *Reason { return battle.NewReason(clause, en, pl) }
+func reason(clause clause, en string) *Reason { return battle.NewReason(clause, en) }

@@ -78,9 +78,9 @@ func autoKeep(b *Battle, s Step) bool {
 }
 
 var (
-	keptAlready = reason("BA-BAG-07", "{unit} already keeps its die", "{unit}: kostka już zatrzymana")
-	keepsNone   = reason("BA-BAG-07", "{unit} is off the table and returns its die", "{unit} czeka poza stołem i oddaje kostkę")
-	keepsOnly   = reason("BA-ORDER-14", "{unit} may keep only Ambush or Down", "{unit} może zostawić tylko Zasadzkę albo Padnij")
+	keptAlready = reason("BA-BAG-07", "{unit} already keeps its die")
+	keepsNone   = reason("BA-BAG-07", "{unit} is off the table and returns its die")
+	keepsOnly   = reason("BA-ORDER-14", "{unit} may keep only Ambush or Down")
 )
 
 // mayKeep says why a unit may not keep its die. ORDER-14, BAG-07, BAG-15, BAG-16.

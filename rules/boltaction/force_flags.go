@@ -3,8 +3,8 @@ package boltaction
 import "sandtable/battle"
 
 var (
-	greenOnly = reason("BA-FORCE-17", "green units are inexperienced", "nowicjusze są niedoświadczeni")
-	footOnly  = reason("BA-FORCE-17", "only infantry can be fanatics, tough fighters, tank hunters or mounted", "tylko piechota może być fanatykami, twardymi wojownikami, łowcami czołgów albo jeździć")
+	greenOnly = reason("BA-FORCE-17", "green units are inexperienced")
+	footOnly  = reason("BA-FORCE-17", "only infantry can be fanatics, tough fighters, tank hunters or mounted")
 )
 
 // checkFlags says what a unit cannot be bought as. FORCE-17.

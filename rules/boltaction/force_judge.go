@@ -20,29 +20,29 @@ type slotRule struct {
 
 // slots is the table of platoons. FORCE-04, FORCE-05.
 var slots = tellSlots([]slotRule{
-	{id: "lieutenant", least: 1, most: 1, name: lang.Text{EN: "lieutenants", PL: "dowódcy plutonu"}},
-	{id: "infantry", least: 2, most: 5, name: lang.Text{EN: "infantry squads", PL: "drużyny piechoty"}},
-	{id: "senior", most: 1, name: lang.Text{EN: "captains and majors", PL: "kapitanowie i majorowie"}},
-	{id: "medic", most: 1, name: lang.Text{EN: "medic teams", PL: "zespoły sanitarne"}},
-	{id: "observer", most: 1, name: lang.Text{EN: "forward observers", PL: "wysunięci obserwatorzy"}},
-	{id: "machine_gun", most: 1, name: lang.Text{EN: "machine-gun teams", PL: "zespoły karabinów maszynowych"}},
-	{id: "mortar", most: 1, name: lang.Text{EN: "mortar teams", PL: "zespoły moździerzy"}},
-	{id: "sniper", most: 1, name: lang.Text{EN: "sniper teams", PL: "zespoły snajperskie"}},
-	{id: "flamethrower", most: 1, name: lang.Text{EN: "flamethrower teams", PL: "zespoły miotaczy ognia"}},
-	{id: "anti_tank", most: 1, name: lang.Text{EN: "anti-tank teams", PL: "zespoły przeciwpancerne"}},
-	{id: "artillery", most: 1, name: lang.Text{EN: "guns", PL: "działa"}},
-	{id: "armoured_car", most: 1, name: lang.Text{EN: "armoured cars and reconnaissance vehicles", PL: "samochody pancerne i pojazdy rozpoznawcze"}},
-	{id: "tank", most: 1, name: lang.Text{EN: "tanks and other armoured guns", PL: "czołgi i działa samobieżne"}},
-	{id: "transport", most: -1, per: Infantry, name: lang.Text{EN: "transports", PL: "transporty"}},
-	{id: "tow", most: -1, per: Artillery, name: lang.Text{EN: "tows", PL: "holowniki"}},
+	{id: "lieutenant", least: 1, most: 1, name: lang.Text{EN: "lieutenants"}},
+	{id: "infantry", least: 2, most: 5, name: lang.Text{EN: "infantry squads"}},
+	{id: "senior", most: 1, name: lang.Text{EN: "captains and majors"}},
+	{id: "medic", most: 1, name: lang.Text{EN: "medic teams"}},
+	{id: "observer", most: 1, name: lang.Text{EN: "forward observers"}},
+	{id: "machine_gun", most: 1, name: lang.Text{EN: "machine-gun teams"}},
+	{id: "mortar", most: 1, name: lang.Text{EN: "mortar teams"}},
+	{id: "sniper", most: 1, name: lang.Text{EN: "sniper teams"}},
+	{id: "flamethrower", most: 1, name: lang.Text{EN: "flamethrower teams"}},
+	{id: "anti_tank", most: 1, name: lang.Text{EN: "anti-tank teams"}},
+	{id: "artillery", most: 1, name: lang.Text{EN: "guns"}},
+	{id: "armoured_car", most: 1, name: lang.Text{EN: "armoured cars and reconnaissance vehicles"}},
+	{id: "tank", most: 1, name: lang.Text{EN: "tanks and other armoured guns"}},
+	{id: "transport", most: -1, per: Infantry, name: lang.Text{EN: "transports"}},
+	{id: "tow", most: -1, per: Artillery, name: lang.Text{EN: "tows"}},
 })
 
 // tellSlots gives every row its sentences.
 func tellSlots(rows []slotRule) []slotRule {
 	for i := range rows {
 		r := &rows[i]
-		r.tooFew = reason("BA-FORCE-04", r.name.EN+": {count} in platoon {platoon}; it needs {least}", r.name.PL+": {count} w plutonie {platoon}, a musi mieć {least}")
-		r.tooMany = reason("BA-FORCE-05", r.name.EN+": {count} in platoon {platoon}; the limit is {most}", r.name.PL+": {count} w plutonie {platoon}, a wolno {most}")
+		r.tooFew = reason("BA-FORCE-04", "{it}: {count} in platoon {platoon}; it needs {least}").About(r.name)
+		r.tooMany = reason("BA-FORCE-05", "{it}: {count} in platoon {platoon}; the limit is {most}").About(r.name)
 	}
 	return rows
 }
@@ -99,7 +99,7 @@ func vehicleSlots(p *Profile) []string {
 	return out
 }
 
-var overPoints = reason("BA-FORCE-06", "the force costs {points} points; the limit is {limit}", "armia kosztuje {points} punktów, a limit to {limit}")
+var overPoints = reason("BA-FORCE-06", "the force costs {points} points; the limit is {limit}")
 
 // A force is what one side brings to the battle.
 type force []*Profile

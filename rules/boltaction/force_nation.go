@@ -128,8 +128,8 @@ var redrawRule = &Rule{Verb: "redraw", Class: battle.ClassChoose, Clause: "BA-FO
 var acceptRule = &Rule{Verb: "accept", Class: battle.ClassPass, Clause: "BA-FORCE-18", Do: func(b *Battle, _ *Cmd) { b.Pop() }}
 
 var (
-	noCharge    = reason("BA-FORCE-18", "{unit} cannot charge: only Japanese infantry that sees an enemy can", "{unit}: szarżować może tylko japońska piechota, która widzi wroga")
-	notStraight = reason("BA-FORCE-18", "{unit} must run straight at {enemy}", "{unit} musi biec prosto na: {enemy}")
+	noCharge    = reason("BA-FORCE-18", "{unit} cannot charge: only Japanese infantry that sees an enemy can")
+	notStraight = reason("BA-FORCE-18", "{unit} must run straight at {enemy}")
 )
 
 // charges reports whether a unit may RUN straight at the nearest enemy that it sees without a test. FORCE-18.

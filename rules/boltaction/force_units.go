@@ -7,18 +7,18 @@ import (
 )
 
 var (
-	notThatSlot = reason("BA-FORCE-05", "it cannot take the slot {slot} in a platoon", "nie może zająć w plutonie miejsca {slot}")
-	oneVehicle  = reason("BA-FORCE-01", "a vehicle is its own unit: it has weapons but no men", "pojazd sam jest oddziałem: ma uzbrojenie, ale nie ma ludzi")
-	squadSize   = reason("BA-FORCE-07", "a squad of {count}: it takes 5 to {most}", "drużyna liczy {count}, a może od 5 do {most}")
-	oneNCO      = reason("BA-FORCE-07", "a squad has one NCO, not {count}", "drużyna ma jednego podoficera, nie {count}")
-	oneLoader   = reason("BA-FORCE-08", "{weapons} team weapons in the squad need as many loaders, not {count}", "broni zespołowej w drużynie: {weapons}; tylu musi być ładowniczych, nie {count}")
-	crewSize    = reason("BA-FORCE-10", "a crew of {count}; it must be {crew}", "obsługa liczy {count}, a musi {crew}")
-	noSpotting  = reason("BA-FORCE-11", "one spotter only, and only with an indirect-fire weapon", "jeden korygujący i tylko przy broni strzelającej pośrednio")
-	noPrice     = reason("BA-FORCE-13", "the list has no cost for this quality: enter the points", "lista nie podaje kosztu w tej jakości: podaj punkty")
+	notThatSlot = reason("BA-FORCE-05", "it cannot take the slot {slot} in a platoon")
+	oneVehicle  = reason("BA-FORCE-01", "a vehicle is its own unit: it has weapons but no men")
+	squadSize   = reason("BA-FORCE-07", "a squad of {count}: it takes 5 to {most}")
+	oneNCO      = reason("BA-FORCE-07", "a squad has one NCO, not {count}")
+	oneLoader   = reason("BA-FORCE-08", "{weapons} team weapons in the squad need as many loaders, not {count}")
+	crewSize    = reason("BA-FORCE-10", "a crew of {count}; it must be {crew}")
+	noSpotting  = reason("BA-FORCE-11", "one spotter only, and only with an indirect-fire weapon")
+	noPrice     = reason("BA-FORCE-13", "the list has no cost for this quality: enter the points")
 
-	officerSize  = reason("BA-FORCE-09", "an officer unit is one officer and up to two others", "oddział oficera to jeden oficer i najwyżej dwóch innych")
-	medicSize    = reason("BA-FORCE-09", "a medic team is one medic and up to two others", "zespół sanitarny to jeden sanitariusz i najwyżej dwóch innych")
-	observerSize = reason("BA-FORCE-09", "an observer team is one observer and up to two others", "zespół obserwatora to jeden obserwator i najwyżej dwóch innych")
+	officerSize  = reason("BA-FORCE-09", "an officer unit is one officer and up to two others")
+	medicSize    = reason("BA-FORCE-09", "a medic team is one medic and up to two others")
+	observerSize = reason("BA-FORCE-09", "an observer team is one observer and up to two others")
 )
 
 // slot is the place that a unit takes in its platoon.

@@ -74,9 +74,9 @@ func (b *Battle) shootFriend(id, friend UnitID) {
 }
 
 var (
-	noFriend   = reason("BA-FUBAR-03", "{target} is not on the side of {unit}", "{target}: to nie swój ({unit})")
-	outOfReach = reason("BA-FUBAR-04", "{unit} has no weapon that reaches {target}", "{unit} nie sięgnie żadną bronią: {target}")
-	notNearFoe = reason("BA-FUBAR-04", "{target} is not near enough to an enemy to be mistaken for one", "{target}: za daleko od wroga, by się pomylić")
+	noFriend   = reason("BA-FUBAR-03", "{target} is not on the side of {unit}")
+	outOfReach = reason("BA-FUBAR-04", "{unit} has no weapon that reaches {target}")
+	notNearFoe = reason("BA-FUBAR-04", "{target} is not near enough to an enemy to be mistaken for one")
 )
 
 // mayMistake says why a unit cannot shoot at a friend by mistake: he must be a target within range and close to the enemy.

@@ -7,12 +7,12 @@ import (
 )
 
 var (
-	lookNotThere = reason("BA-LOS-01", "{unit} is not on the table", "{unit}: nie ma na stole")
-	lookHill     = reason("BA-LOS-03", "{piece} blocks the view", "zasłania: {piece}")
-	lookVehicle  = reason("BA-LOS-06", "{unit} blocks the view", "zasłania: {unit}")
-	lookDense    = reason("BA-LOS-07", "{piece} blocks the view", "zasłania: {piece}")
-	lookLinear   = reason("BA-LOS-08", "{piece} blocks the view", "zasłania: {piece}")
-	lookSmoke    = reason("BA-LOS-09", "{piece} blocks the view", "zasłania: {piece}")
+	lookNotThere = reason("BA-LOS-01", "{unit} is not on the table")
+	lookHill     = reason("BA-LOS-03", "{piece} blocks the view")
+	lookVehicle  = reason("BA-LOS-06", "{unit} blocks the view")
+	lookDense    = reason("BA-LOS-07", "{piece} blocks the view")
+	lookLinear   = reason("BA-LOS-08", "{piece} blocks the view")
+	lookSmoke    = reason("BA-LOS-09", "{piece} blocks the view")
 )
 
 // Look says whether some model of a unit sees some model of another, and what stops the shortest line between them if none

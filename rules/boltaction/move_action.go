@@ -99,9 +99,9 @@ func (b *Battle) skipGone(s Step) bool {
 }
 
 var (
-	tooFast   = reason("BA-MOVE-01", "{unit} would go {path}, but may go {rate}", "{unit}: droga {path}, a może {rate}")
-	noSuchMan = reason("BA-DP-15", "{unit} has no model {model} left", "{unit} nie ma już modelu {model}")
-	stuck     = reason("BA-VEH-22", "{unit} is immobilised", "{unit}: unieruchomienie")
+	tooFast   = reason("BA-MOVE-01", "{unit} would go {path}, but may go {rate}")
+	noSuchMan = reason("BA-DP-15", "{unit} has no model {model} left")
+	stuck     = reason("BA-VEH-22", "{unit} is immobilised")
 )
 
 // mayMove says why a unit may not move at all. VEH-22, ARTILLERY-03.

@@ -9,9 +9,9 @@ import (
 )
 
 var (
-	apartEnd   = reason("BA-MOVE-06", "{unit} would break coherency: no gap over an inch", "{unit}: odstępy modeli najwyżej cal")
-	mustClose  = reason("BA-MOVE-07", "{unit} must close up as far as it can", "{unit} musi zewrzeć szyk, jak tylko może")
-	basesClash = reason("BA-MOVE-15", "{unit}: models {model} and {other} would overlap", "{unit}: modele {model} i {other} nachodzą na siebie")
+	apartEnd   = reason("BA-MOVE-06", "{unit} would break coherency: no gap over an inch")
+	mustClose  = reason("BA-MOVE-07", "{unit} must close up as far as it can")
+	basesClash = reason("BA-MOVE-15", "{unit}: models {model} and {other} would overlap")
 )
 
 // coherent is how near models of a unit stay to each other. MOVE-06.

@@ -21,10 +21,10 @@ type site struct {
 }
 
 var (
-	noRoomThere = reason("BA-DP-31", "there is no room there for {unit}", "tam nie ma miejsca: {unit}")
-	tooFarFrom  = reason("BA-DP-31", "{unit}: model {model} would be more than {limit} away", "{unit}, model {model}: dalej niż {limit}")
-	cannotStand = reason("BA-DP-31", "{unit}: model {model} cannot stand there", "{unit}, model {model}: tam nie stanie")
-	besideFoe   = reason("BA-MOVE-08", "{unit} would stand within an inch of {other}", "{unit} stanie do cala od: {other}")
+	noRoomThere = reason("BA-DP-31", "there is no room there for {unit}")
+	tooFarFrom  = reason("BA-DP-31", "{unit}: model {model} would be more than {limit} away")
+	cannotStand = reason("BA-DP-31", "{unit}: model {model} cannot stand there")
+	besideFoe   = reason("BA-MOVE-08", "{unit} would stand within an inch of {other}")
 )
 
 // setDown works out where the models of a unit stand at a site: as the parts of a command say, the others beside them. Who

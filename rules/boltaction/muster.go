@@ -71,14 +71,14 @@ func (levy) Bring(a *army.Army, _ battle.Side, scenario map[string]any) {
 
 // groupTexts are the headings of the army lists.
 var groupTexts = map[string]lang.Text{
-	"headquarters": {EN: "Headquarters", PL: "Dowództwo"},
-	"infantry":     {EN: "Infantry", PL: "Piechota"},
-	"support":      {EN: "Infantry support", PL: "Wsparcie piechoty"},
-	"artillery":    {EN: "Artillery", PL: "Artyleria"},
-	"armoured-car": {EN: "Armoured cars and reconnaissance", PL: "Samochody pancerne i rozpoznanie"},
-	"tank":         {EN: "Tanks and self-propelled guns", PL: "Czołgi i działa samobieżne"},
-	"tow":          {EN: "Tows", PL: "Ciągniki"},
-	"transport":    {EN: "Transports", PL: "Transport"},
+	"headquarters": {EN: "Headquarters"},
+	"infantry":     {EN: "Infantry"},
+	"support":      {EN: "Infantry support"},
+	"artillery":    {EN: "Artillery"},
+	"armoured-car": {EN: "Armoured cars and reconnaissance"},
+	"tank":         {EN: "Tanks and self-propelled guns"},
+	"tow":          {EN: "Tows"},
+	"transport":    {EN: "Transports"},
 }
 
 // Group is the heading of a group of the lists.

@@ -19,23 +19,23 @@ func (levy) Card(u *army.Unit) []army.Line {
 	}
 	morale := baseMorale[p.Quality]
 	lines := []army.Line{
-		{Name: lang.Text{EN: "Morale", PL: "Morale"}, Value: figure(morale)},                           // MORALE-01
-		{Name: lang.Text{EN: "Damage value", PL: "Próg obrażeń"}, Value: both(p.tellDamage)},           // SHOOT-26, VEH-09
-		{Name: lang.Text{EN: "Moves", PL: "Ruch"}, Value: both(p.tellPace)},                            // MOVE-01
-		{Name: lang.Text{EN: "Quality", PL: "Jakość"}, Value: termWords[qualityNames[p.Quality]]},      // FORCE-02
-		{Name: lang.Text{EN: "Pins", PL: "Przygwożdżenie"}, Value: destroyedAt(morale), Boxes: morale}, // PIN-06
+		{Name: lang.Text{EN: "Morale"}, Value: figure(morale)},                      // MORALE-01
+		{Name: lang.Text{EN: "Damage value"}, Value: lang.Each(p.tellDamage)},       // SHOOT-26, VEH-09
+		{Name: lang.Text{EN: "Moves"}, Value: lang.Each(p.tellPace)},                // MOVE-01
+		{Name: lang.Text{EN: "Quality"}, Value: termWords[qualityNames[p.Quality]]}, // FORCE-02
+		{Name: lang.Text{EN: "Pins"}, Value: destroyedAt(morale), Boxes: morale},    // PIN-06
 	}
 	if p.Rank > NoRank {
-		lines = append(lines, army.Line{Name: lang.Text{EN: "Rank", PL: "Stopień"}, Value: both(p.tellRank)})
+		lines = append(lines, army.Line{Name: lang.Text{EN: "Rank"}, Value: lang.Each(p.tellRank)})
 	}
 	if p.Type == Vehicle {
-		lines = append(lines, army.Line{Name: lang.Text{EN: "Vehicle", PL: "Pojazd"}, Value: both(p.tellVehicle)})
+		lines = append(lines, army.Line{Name: lang.Text{EN: "Vehicle"}, Value: lang.Each(p.tellVehicle)})
 	} else {
-		lines = append(lines, army.Line{Name: lang.Text{EN: "Men", PL: "Ludzie"}, Value: both(p.tellMen), Boxes: p.men()})
+		lines = append(lines, army.Line{Name: lang.Text{EN: "Men"}, Value: lang.Each(p.tellMen), Boxes: p.men()})
 	}
 	lines = append(lines, p.tellArms()...)
 	if p.Capacity > 0 || p.Tow > NoGun {
-		lines = append(lines, army.Line{Name: lang.Text{EN: "Carries", PL: "Przewozi"}, Value: both(p.tellRoom)})
+		lines = append(lines, army.Line{Name: lang.Text{EN: "Carries"}, Value: lang.Each(p.tellRoom)})
 	}
 	for i := range flagTexts {
 		if p.Has(1 << i) {
@@ -47,7 +47,7 @@ func (levy) Card(u *army.Unit) []army.Line {
 
 // destroyedAt is how many pins destroy a unit. PIN-06.
 func destroyedAt(n int) lang.Text {
-	return lang.Text{EN: "destroyed at " + strconv.Itoa(n), PL: "zniszczony przy " + strconv.Itoa(n)}
+	return lang.Filled("destroyed at %d", n)
 }
 
 // men is how many men a unit has.
@@ -78,7 +78,7 @@ func (p *Profile) tellVehicle(l lang.Language) string {
 func (p *Profile) tellPace(l lang.Language) string {
 	n := p.pace(true)
 	if n == 0 {
-		return lang.Text{EN: "only towed", PL: "tylko na holu"}.In(l)
+		return lang.Text{EN: "only towed"}.In(l)
 	}
 	return fmt.Sprintf(`%d"/%d"`, n, 2*n)
 }
@@ -124,10 +124,10 @@ func (p *Profile) tellMen(l lang.Language) string {
 func (p *Profile) tellRoom(l lang.Language) string {
 	var parts []string
 	if p.Capacity > 0 {
-		parts = append(parts, lang.Text{EN: "up to {n} men", PL: "do {n} ludzi"}.In(l))
+		parts = append(parts, lang.Text{EN: "up to {n} men"}.In(l))
 	}
 	if p.Tow > NoGun {
-		parts = append(parts, lang.Text{EN: "tows up to a ", PL: "holuje najwyżej "}.In(l)+gunTexts[p.Tow].In(l))
+		parts = append(parts, lang.Text{EN: "tows up to a "}.In(l)+gunTexts[p.Tow].In(l))
 	}
 	return strings.ReplaceAll(strings.Join(parts, ", "), "{n}", strconv.Itoa(int(p.Capacity)))
 }
@@ -156,7 +156,7 @@ func (p *Profile) tellArms() []army.Line {
 	lines := make([]army.Line, len(sorts))
 	for i, s := range sorts {
 		lines[i] = army.Line{
-			Name: both(func(l lang.Language) string {
+			Name: lang.Each(func(l lang.Language) string {
 				text := termWords[s.arm.ID].In(l)
 				if s.n > 1 {
 					text = strconv.Itoa(s.n) + "× " + text
@@ -166,7 +166,7 @@ func (p *Profile) tellArms() []army.Line {
 				}
 				return text
 			}),
-			Value: both(func(l lang.Language) string { return s.arm.tell(l, p.Type == Vehicle) }),
+			Value: lang.Each(func(l lang.Language) string { return s.arm.tell(l, p.Type == Vehicle) }),
 		}
 	}
 	return lines
@@ -176,10 +176,10 @@ func (p *Profile) tellArms() []army.Line {
 func (a *Arm) tellMount(l lang.Language) string {
 	text := mountTexts[a.Mount].In(l)
 	if a.Coax > 0 {
-		text += lang.Text{EN: ", co-axial", PL: ", sprzężony"}.In(l)
+		text += lang.Text{EN: ", co-axial"}.In(l)
 	}
 	if a.Riders {
-		text += lang.Text{EN: ", fired by passengers", PL: ", strzelają pasażerowie"}.In(l)
+		text += lang.Text{EN: ", fired by passengers"}.In(l)
 	}
 	return text
 }
@@ -187,7 +187,7 @@ func (a *Arm) tellMount(l lang.Language) string {
 // tell is a row of the weapon tables: range, shots, penetration and what is special. Mounted on a vehicle, it is neither a
 // Team weapon nor Fixed. WEAPON-01, WEAPON-02, VEH-19.
 func (w *Weapon) tell(l lang.Language, mounted bool) string {
-	in := func(en, pl string) string { return lang.Text{EN: en, PL: pl}.In(l) }
+	in := func(en string) string { return lang.Text{EN: en}.In(l) }
 	reach := fmt.Sprintf(`%d"`, w.Max)
 	switch {
 	case w.Howitz:
@@ -197,23 +197,23 @@ func (w *Weapon) tell(l lang.Language, mounted bool) string {
 	}
 	shots := strconv.Itoa(int(w.Shots))
 	if w.Flame {
-		shots = in("D6", "K6")
+		shots = in("D6")
 		if w.Shots > 1 {
 			shots = strconv.Itoa(int(w.Shots)) + shots
 		}
 	}
-	parts := []string{in("range ", "zasięg ") + reach, in("shots ", "strzały ") + shots}
+	parts := []string{in("range ") + reach, in("shots ") + shots}
 	if w.Heavy && (w.Pen > 0 || w.HE == NoHE) {
-		parts = append(parts, in("Pen +", "penetracja +")+strconv.Itoa(int(w.Pen)))
+		parts = append(parts, in("Pen +")+strconv.Itoa(int(w.Pen)))
 	}
 	for _, special := range []struct {
 		is   bool
 		text string
 	}{
-		{w.Assault, in("assault", "szturmowa")}, {w.Team && !mounted, in("team", "zespół")}, {w.Fixed && !mounted, in("fixed", "rozstawiana")},
-		{w.OneShot, in("one-shot", "jednostrzałowa")}, {w.Shaped, in("shaped charge", "ładunek kumulacyjny")},
-		{w.Lobs, in("indirect fire", "ogień pośredni")}, {w.Howitz, in("howitzer", "haubica")},
-		{w.Scope, in("scope 36\" on a Fire order", "luneta 36\" na rozkaz Ognia")}, {w.HE > NoHE, heTexts[w.HE].In(l)},
+		{w.Assault, in("assault")}, {w.Team && !mounted, in("team")}, {w.Fixed && !mounted, in("fixed")},
+		{w.OneShot, in("one-shot")}, {w.Shaped, in("shaped charge")},
+		{w.Lobs, in("indirect fire")}, {w.Howitz, in("howitzer")},
+		{w.Scope, in("scope 36\" on a Fire order")}, {w.HE > NoHE, heTexts[w.HE].In(l)},
 	} {
 		if special.is {
 			parts = append(parts, special.text)

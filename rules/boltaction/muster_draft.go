@@ -11,8 +11,8 @@ import (
 )
 
 var (
-	draftRange = reason("BA-FORCE-06", "a force can be drafted for {least} to {most} points, not {points}", "armię można dobrać za {least} do {most} punktów, nie za {points}")
-	noDraft    = reason("BA-FORCE-04", "the list has no legal platoons for {points} points in {year}", "lista nie ma w roku {year} przepisowych plutonów za {points} punktów")
+	draftRange = reason("BA-FORCE-06", "a force can be drafted for {least} to {most} points, not {points}")
+	noDraft    = reason("BA-FORCE-04", "the list has no legal platoons for {points} points in {year}")
 )
 
 // What a draft is asked for and how near it comes.

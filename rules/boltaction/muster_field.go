@@ -12,16 +12,16 @@ import (
 )
 
 var (
-	unreadable = reason("BA-FORCE-13", "{it}: the list entry cannot be read ({why})", "{it}: wpis na liście nieczytelny ({why})")
-	nobodyLeft = reason("BA-FORCE-13", "{it}: more weapons than men to carry them", "{it}: broni jest więcej niż ludzi")
-	nobodyAids = reason("BA-FORCE-08", "{it}: a team weapon takes a gunner and a loader, and too few men are left", "{it}: broń zespołowa potrzebuje celowniczego i ładowniczego, a ludzi już brak")
-	sameMan    = reason("BA-FORCE-13", "{it}: both are for the unit's leader; take one", "{it}: jedno i drugie jest dla dowódcy oddziału; wybierz jedno")
-	sameAll    = reason("BA-FORCE-13", "{it}: both change everyone's weapon; take one", "{it}: jedno i drugie zmienia broń wszystkich; wybierz jedno")
-	noSuchArm  = reason("BA-FORCE-13", "{it}: the weapon it replaces is missing", "{it}: nie ma broni, którą to zastępuje")
-	notFoot    = reason("BA-FORCE-01", "{it} is for men; a vehicle has none", "{it}: to dla ludzi, a pojazd ich nie ma")
-	notDriven  = reason("BA-FORCE-01", "{it} is for vehicles; this is not one", "{it}: to dla pojazdu, a to nie pojazd")
-	manyModels = reason("BA-FORCE-07", "{count} models are too many for one unit; the limit is {most}", "{count} modeli to za dużo na jeden oddział; najwyżej {most}")
-	farPlatoon = reason("BA-FORCE-04", "platoons are numbered 1 to {most}; there is no platoon {platoon}", "plutony mają numery od 1 do {most}; nie ma plutonu {platoon}")
+	unreadable = reason("BA-FORCE-13", "{it}: the list entry cannot be read ({why})")
+	nobodyLeft = reason("BA-FORCE-13", "{it}: more weapons than men to carry them")
+	nobodyAids = reason("BA-FORCE-08", "{it}: a team weapon takes a gunner and a loader, and too few men are left")
+	sameMan    = reason("BA-FORCE-13", "{it}: both are for the unit's leader; take one")
+	sameAll    = reason("BA-FORCE-13", "{it}: both change everyone's weapon; take one")
+	noSuchArm  = reason("BA-FORCE-13", "{it}: the weapon it replaces is missing")
+	notFoot    = reason("BA-FORCE-01", "{it} is for men; a vehicle has none")
+	notDriven  = reason("BA-FORCE-01", "{it} is for vehicles; this is not one")
+	manyModels = reason("BA-FORCE-07", "{count} models are too many for one unit; the limit is {most}")
+	farPlatoon = reason("BA-FORCE-04", "platoons are numbered 1 to {most}; there is no platoon {platoon}")
 )
 
 // maxPlatoon is the greatest number of a platoon.
@@ -73,12 +73,12 @@ func (levy) Field(list *army.List, _ *army.Roster, e *army.Entry, p *army.Pick) 
 
 // refuse keeps a fault that names something.
 func (f *fielding) refuse(why *Reason, it lang.Text, facts ...battle.Fact) {
-	f.no = append(f.no, army.About(why.Clause, it, why.EN, why.PL, facts...))
+	f.no = append(f.no, army.About(why.Clause, it, why.EN, facts...))
 }
 
 // pair names two options that cannot be taken together, or one that was taken twice.
 func pair(a, b *taken) lang.Text {
-	return lang.Text{EN: a.Name.EN + " / " + b.Name.EN, PL: a.Name.PL + " / " + b.Name.PL}
+	return lang.Each(func(l lang.Language) string { return a.Name.In(l) + " / " + b.Name.In(l) })
 }
 
 // read takes the profile of the entry apart.

@@ -8,13 +8,8 @@ import (
 	"sandtable/lang"
 )
 
-// both makes a text by writing it in each language.
-func both(write func(lang.Language) string) lang.Text {
-	return lang.Text{EN: write(lang.English), PL: write(lang.Polish)}
-}
-
 // figure is a number as a text.
-func figure(n int) lang.Text { s := strconv.Itoa(n); return lang.Text{EN: s, PL: s} }
+func figure(n int) lang.Text { return lang.Same(strconv.Itoa(n)) }
 
 // Sums are what a player wants to know of the whole army: its order dice, platoons, models and how its points are spread.
 func (levy) Sums(a *army.Army) []army.Line {
@@ -25,10 +20,10 @@ func (levy) Sums(a *army.Army) []army.Line {
 		spread[p.Quality] += p.Points
 	}
 	lines := []army.Line{
-		{Name: lang.Text{EN: "Order dice", PL: "Kostki rozkazów"}, Value: figure(len(f))}, // BAG-01
-		{Name: lang.Text{EN: "Platoons", PL: "Plutony"}, Value: figure(len(f.platoons()))},
-		{Name: lang.Text{EN: "Models", PL: "Modele"}, Value: figure(models)},
-		{Name: lang.Text{EN: "Points by quality", PL: "Punkty według jakości"}, Value: both(func(l lang.Language) string {
+		{Name: lang.Text{EN: "Order dice"}, Value: figure(len(f))}, // BAG-01
+		{Name: lang.Text{EN: "Platoons"}, Value: figure(len(f.platoons()))},
+		{Name: lang.Text{EN: "Models"}, Value: figure(models)},
+		{Name: lang.Text{EN: "Points by quality"}, Value: lang.Each(func(l lang.Language) string {
 			var parts []string
 			for q, n := range spread {
 				if n > 0 {
@@ -40,7 +35,7 @@ func (levy) Sums(a *army.Army) []army.Line {
 	}
 	if free := f.free(); free > 0 { // FORCE-18
 		lines = append(lines, army.Line{
-			Name:  lang.Text{EN: "Points with national rules", PL: "Punkty z zasadami narodowymi"},
+			Name:  lang.Text{EN: "Points with national rules"},
 			Value: figure(int(f.points() - free)),
 		})
 	}

@@ -328,7 +328,7 @@ func TestSums(t *testing.T) {
 	a := army.Muster(&army.Roster{Rules: army.Books{"boltaction"}, Nation: "germany", Name: "test", Units: units}, testList(t), boltaction.Army)
 	var en, pl []string
 	for _, line := range boltaction.Army.Sums(a) {
-		en, pl = append(en, line.Name.EN+": "+line.Value.EN), append(pl, line.Name.PL+": "+line.Value.PL)
+		en, pl = append(en, line.Name.EN+": "+line.Value.EN), append(pl, line.Name.In(lang.Polish)+": "+line.Value.In(lang.Polish))
 	}
 	if got, want := strings.Join(en, "; "), "Order dice: 7; Platoons: 2; Models: 26; Points by quality: regular 300, veteran 90"; got != want {
 		t.Errorf("%s, want %s", got, want)
@@ -381,7 +381,7 @@ func TestCard(t *testing.T) {
 			}
 			boxes := strings.Repeat("□", line.Boxes) + "\n"
 			en.WriteString(line.Name.EN + ": " + line.Value.EN + boxes)
-			pl.WriteString(line.Name.PL + ": " + line.Value.PL + boxes)
+			pl.WriteString(line.Name.In(lang.Polish) + ": " + line.Value.In(lang.Polish) + boxes)
 		}
 		for _, want := range c.en {
 			if !strings.Contains(en.String(), want) {

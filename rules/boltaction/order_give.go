@@ -79,14 +79,14 @@ func mayBeGiven(b *Battle, c *Cmd) *Refusal {
 }
 
 var (
-	notOwn       = reason("BA-BAG-03", "{unit} is not yours", "{unit}: to nie twój oddział")
-	outOfBattle  = reason("BA-BAG-03", "{unit} is out of the battle", "{unit} poza bitwą")
-	hasDie       = reason("BA-BAG-04", "{unit} has its order for this turn", "{unit} ma już rozkaz na tę turę")
-	otherColour  = reason("BA-BAG-16", "{unit} uses another player's dice", "{unit} używa kostek innego gracza")
-	notAnOrder   = reason("BA-ORDER-01", "{order} is not an order", "{order}: to nie rozkaz")
-	orderBarred  = reason("BA-ORDER-16", "{unit} cannot take the order {order} now", "{unit} nie może teraz dostać rozkazu: {order}")
-	brokenApart  = reason("BA-MOVE-07", "{unit} must close up first", "{unit} musi najpierw zewrzeć szyk")
-	boardedBound = reason("BA-TRANSPORT-05", "{unit} took on passengers or a tow this turn and cannot move", "{unit}: w tej turze wsiadanie albo hol, bez ruchu")
+	notOwn       = reason("BA-BAG-03", "{unit} is not yours")
+	outOfBattle  = reason("BA-BAG-03", "{unit} is out of the battle")
+	hasDie       = reason("BA-BAG-04", "{unit} has its order for this turn")
+	otherColour  = reason("BA-BAG-16", "{unit} uses another player's dice")
+	notAnOrder   = reason("BA-ORDER-01", "{order} is not an order")
+	orderBarred  = reason("BA-ORDER-16", "{unit} cannot take the order {order} now")
+	brokenApart  = reason("BA-MOVE-07", "{unit} must close up first")
+	boardedBound = reason("BA-TRANSPORT-05", "{unit} took on passengers or a tow this turn and cannot move")
 )
 
 // ownUnits are the units of the side that decides.

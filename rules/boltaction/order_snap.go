@@ -44,7 +44,7 @@ func autoSnap(b *Battle, s Step) bool {
 	return true
 }
 
-var notHeard = reason("BA-ORDER-19", "{unit} is not on the table in range of {officer}", "{unit}: poza zasięgiem oficera ({officer})")
+var notHeard = reason("BA-ORDER-19", "{unit} is not on the table in range of {officer}")
 
 // maySnap says why an officer may not order a unit at once. ORDER-19.
 func (b *Battle) maySnap(officer, id UnitID) *Refusal {

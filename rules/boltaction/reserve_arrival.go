@@ -7,9 +7,9 @@ import (
 )
 
 var (
-	notOnEdge    = reason("BA-RESERVE-04", "{unit} must start on its own table edge", "{unit}: droga zaczyna się na swojej krawędzi stołu")
-	offFlank     = reason("BA-RESERVE-09", "{unit} may come on up to {most} from its own edge, not {depth}", "{unit}: najdalej {most} od własnej krawędzi, nie {depth}")
-	entersTooFar = reason("BA-RESERVE-04", "{unit} would go {path} from the edge, but may go {rate}", "{unit}: {path} od krawędzi, a może {rate}")
+	notOnEdge    = reason("BA-RESERVE-04", "{unit} must start on its own table edge")
+	offFlank     = reason("BA-RESERVE-09", "{unit} may come on up to {most} from its own edge, not {depth}")
+	entersTooFar = reason("BA-RESERVE-04", "{unit} would go {path} from the edge, but may go {rate}")
 )
 
 // comeOnRule brings a unit on: the path is its leader's and begins on the edge; the others come beside him or behind him,

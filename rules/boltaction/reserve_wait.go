@@ -34,14 +34,14 @@ func (b *Battle) following(id UnitID) int {
 }
 
 var (
-	notNamed    = reason("BA-DP-04", "{unit} already has its place", "{unit} ma już swoje miejsce")
-	tooMany     = reason("BA-RESERVE-01", "at most {most} units may start in reserve", "w rezerwie może zacząć oddziałów: {most}")
-	tooFew      = reason("BA-DP-04", "this side starts with {most} units in reserve", "ta strona zaczyna z oddziałami w rezerwie: {most}")
-	noOutflank  = reason("BA-SCENARIO-03", "this scenario does not allow {unit} to outflank", "{unit}: w tym scenariuszu bez oskrzydlenia")
-	notAFlank   = reason("BA-RESERVE-08", "{option} is neither left nor right", "{option}: podaj left albo right")
-	notYet      = reason("BA-RESERVE-03", "{unit} can arrive from turn {turn}", "{unit} wejdzie najwcześniej w turze {turn}")
-	flankNotYet = reason("BA-RESERVE-09", "{unit} can outflank from turn {turn}", "{unit} może oskrzydlać od tury {turn}")
-	noEntry     = reason("BA-RESERVE-14", "there is no room for {unit} to arrive by {order}", "{unit}: brak miejsca na wejście ({order})")
+	notNamed    = reason("BA-DP-04", "{unit} already has its place")
+	tooMany     = reason("BA-RESERVE-01", "at most {most} units may start in reserve")
+	tooFew      = reason("BA-DP-04", "this side starts with {most} units in reserve")
+	noOutflank  = reason("BA-SCENARIO-03", "this scenario does not allow {unit} to outflank")
+	notAFlank   = reason("BA-RESERVE-08", "{option} is neither left nor right")
+	notYet      = reason("BA-RESERVE-03", "{unit} can arrive from turn {turn}")
+	flankNotYet = reason("BA-RESERVE-09", "{unit} can outflank from turn {turn}")
+	noEntry     = reason("BA-RESERVE-14", "there is no room for {unit} to arrive by {order}")
 )
 
 // reserveRule keeps a unit in reserve, perhaps to outflank; where is known to nobody else. DP-04, RESERVE-01, RESERVE-02,

@@ -43,11 +43,11 @@ func (b *Battle) bears(id UnitID) bool {
 }
 
 var (
-	notCarried = reason("BA-SCENARIO-15", "nothing can be carried in this scenario", "w tym scenariuszu niczego się nie nosi")
-	noContact  = reason("BA-SCENARIO-15", "{unit} has no infantry model in contact with the objective", "{unit}: żaden model piechoty nie dotyka celu")
-	noBurden   = reason("BA-SCENARIO-15", "{unit} is not carrying an objective", "{unit} nie niesie celu")
-	mayNotExit = reason("BA-MOVE-11", "this scenario does not allow {unit} to leave the table", "{unit}: w tym scenariuszu nie wolno zejść ze stołu")
-	notAtEdge  = reason("BA-MOVE-11", "{unit}: no model touches the edge it may leave by", "{unit}: żaden model nie dotyka krawędzi wyjścia")
+	notCarried = reason("BA-SCENARIO-15", "nothing can be carried in this scenario")
+	noContact  = reason("BA-SCENARIO-15", "{unit} has no infantry model in contact with the objective")
+	noBurden   = reason("BA-SCENARIO-15", "{unit} is not carrying an objective")
+	mayNotExit = reason("BA-MOVE-11", "this scenario does not allow {unit} to leave the table")
+	notAtEdge  = reason("BA-MOVE-11", "{unit}: no model touches the edge it may leave by")
 )
 
 // canTake is the objective that a unit can pick up and the model that does it. SCENARIO-15.

@@ -10,14 +10,14 @@ import (
 )
 
 var (
-	outsideZone   = reason("BA-SCENARIO-03", "{unit} must stand fully inside its deployment zone", "{unit}: cały oddział musi stać w strefie rozstawienia")
-	onlyFoot      = reason("BA-SCENARIO-14", "{unit} is not infantry or artillery", "{unit}: to nie piechota ani artyleria")
-	noRoomAtAll   = reason("BA-DP-05", "there is no room left for {unit}", "nie ma już miejsca: {unit}")
-	notStartedIn  = reason("BA-BUILDING-02", "{unit} cannot start in a building", "{unit} nie może zacząć w budynku")
-	notABoard     = reason("BA-TRANSPORT-01", "{target} cannot carry {unit}", "{target} nie zabierze: {unit}")
-	noRoomAboard  = reason("BA-TRANSPORT-02", "{target} has no room for {unit}", "{target}: brak miejsca ({unit})")
-	namedTooLate  = reason("BA-RESERVE-02", "the reserve is chosen, and {unit} is not in it", "{unit}: rezerwa już wybrana")
-	noSuchSetting = reason("BA-DP-05", "{option} is not a way to deploy", "{option}: tak nie można się rozstawić")
+	outsideZone   = reason("BA-SCENARIO-03", "{unit} must stand fully inside its deployment zone")
+	onlyFoot      = reason("BA-SCENARIO-14", "{unit} is not infantry or artillery")
+	noRoomAtAll   = reason("BA-DP-05", "there is no room left for {unit}")
+	notStartedIn  = reason("BA-BUILDING-02", "{unit} cannot start in a building")
+	notABoard     = reason("BA-TRANSPORT-01", "{target} cannot carry {unit}")
+	noRoomAboard  = reason("BA-TRANSPORT-02", "{target} has no room for {unit}")
+	namedTooLate  = reason("BA-RESERVE-02", "the reserve is chosen, and {unit} is not in it")
+	noSuchSetting = reason("BA-DP-05", "{option} is not a way to deploy")
 )
 
 // toPlace are the units of a side that have no place yet.

@@ -80,10 +80,10 @@ func (b *Battle) endForward(side Side) {
 var forwardDone = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BA-DP-06", Do: func(b *Battle, c *Cmd) { b.endForward(c.Side) }}
 
 var (
-	notForward  = reason("BA-SCENARIO-09", "{unit} is not a sniper or observer that can still deploy forward", "{unit}: to nie snajper ani obserwator, którego można jeszcze wysunąć")
-	noHide      = reason("BA-SCENARIO-09", "there is no cover for {unit} away from the enemy", "{unit}: z dala od wroga nie ma osłony")
-	nearForward = reason("BA-SCENARIO-09", "{unit} would be within {limit} of {enemy}", "{unit} stanie bliżej niż {limit} od: {enemy}")
-	openForward = reason("BA-SCENARIO-09", "{unit} must stand in cover", "{unit} musi stać za osłoną")
+	notForward  = reason("BA-SCENARIO-09", "{unit} is not a sniper or observer that can still deploy forward")
+	noHide      = reason("BA-SCENARIO-09", "there is no cover for {unit} away from the enemy")
+	nearForward = reason("BA-SCENARIO-09", "{unit} would be within {limit} of {enemy}")
+	openForward = reason("BA-SCENARIO-09", "{unit} must stand in cover")
 )
 
 // forwardRule sets a sniper or an observer up in cover, far from every enemy: the leader at the point, the others beside him

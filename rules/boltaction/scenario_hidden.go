@@ -222,9 +222,9 @@ func (b *Battle) isFound(id UnitID) bool {
 }
 
 var (
-	hidesNot     = reason("BA-SCENARIO-07", "this scenario does not let {side} hide units", "{side}: w tym scenariuszu bez ukrywania")
-	vehicleHides = reason("BA-SCENARIO-07", "{unit} is a vehicle and cannot hide", "{unit}: pojazd nie może się ukryć")
-	hidesInOpen  = reason("BA-SCENARIO-07", "{unit} is not in cover and cannot hide", "{unit}: bez osłony nie można się ukryć")
+	hidesNot     = reason("BA-SCENARIO-07", "this scenario does not let {side} hide units")
+	vehicleHides = reason("BA-SCENARIO-07", "{unit} is a vehicle and cannot hide")
+	hidesInOpen  = reason("BA-SCENARIO-07", "{unit} is not in cover and cannot hide")
 )
 
 // mayHide says why a unit may not start hidden where a plan puts it, or in a building: only infantry and guns in cover may.

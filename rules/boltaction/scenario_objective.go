@@ -104,10 +104,10 @@ func autoMarker(b *Battle, s Step) bool {
 }
 
 var (
-	markerOff   = reason("BA-DP-04", "an objective must be {edge} from the table edges", "cel musi leżeć {edge} od krawędzi stołu")
-	markerHalf  = reason("BA-SCENARIO-13", "objectives go in the defender's half", "cele leżą na połowie obrońcy")
-	markerNear  = reason("BA-DP-04", "objectives must be {apart} apart", "cele muszą leżeć {apart} od siebie")
-	markerBlock = reason("BA-DP-04", "there would be no room for the remaining objectives", "na pozostałe cele zabraknie miejsca")
+	markerOff   = reason("BA-DP-04", "an objective must be {edge} from the table edges")
+	markerHalf  = reason("BA-SCENARIO-13", "objectives go in the defender's half")
+	markerNear  = reason("BA-DP-04", "objectives must be {apart} apart")
+	markerBlock = reason("BA-DP-04", "there would be no room for the remaining objectives")
 )
 
 // markerRule places an objective. DP-04, SCENARIO-13, SCENARIO-17.

@@ -54,13 +54,13 @@ func readScenario(data []byte) (scenario, error) {
 		for i := range kinds[1:] {
 			names = append(names, kinds[i+1].id)
 		}
-		return s, lang.NewFault("type %q is not one of %s, %s", "type %q: może być %s, %s", s.Type, strings.Join(names, ", "), randomKind)
+		return s, lang.NewFault("type %q is not one of %s, %s", s.Type, strings.Join(names, ", "), randomKind)
 	case s.Turns < 0 || s.Turns > 100:
-		return s, lang.NewFault("turns: from 1 to 100, or nothing for the book's six or seven", "turns: od 1 do 100 albo nic: sześć lub siedem tur z podręcznika")
+		return s, lang.NewFault("turns: from 1 to 100, or nothing for the book's six or seven")
 	case s.Points < 0:
-		return s, lang.NewFault("points: the limit cannot be negative", "points: limit nie może być ujemny")
+		return s, lang.NewFault("points: the limit cannot be negative")
 	case len(s.Objectives) > 20:
-		return s, lang.NewFault("objectives: at most 20", "objectives: najwyżej 20")
+		return s, lang.NewFault("objectives: at most 20")
 	}
 	if s.Points > 0 {
 		s.Force = true
@@ -264,7 +264,7 @@ func (b *Battle) Thrower(e *battle.Event, roll int) Side {
 	return battle.Nobody
 }
 
-var notAChoice = reason("BA-SCENARIO-02", "{option} cannot be chosen here", "{option}: tego nie można tu wybrać")
+var notAChoice = reason("BA-SCENARIO-02", "{option} cannot be chosen here")
 
 // chooseRule lets the winner of the roll-off choose: to attack or to defend, or in a symmetrical scenario his edge of the
 // table. DP-03, SCENARIO-02.

@@ -42,18 +42,18 @@ const (
 
 // barReasons are what a player is told.
 var barReasons = [...]*Reason{
-	barNobody:  reason("BA-SHOOT-05", "{unit} has no weapon that can fire at {target}", "{unit} nie ma czym strzelać: {target}"),
-	barEmpty:   reason("BA-TRANSPORT-16", "{unit} carries no passengers to fire at {target}", "{unit}: bez pasażerów, którzy by strzelali ({target})"),
-	barMoving:  reason("BA-WEAPON-09", "{unit} may not fire a fixed weapon at {target} on Advance", "{unit}: broń stała nie strzela na Ruch ({target})"),
-	barSaddle:  reason("BA-FORCE-17", "{unit} cannot fire that at {target} from the saddle", "{unit}: z tego nie strzela się z siodła ({target})"),
-	barWaiting: reason("BA-INDIRECT-08", "{unit} may not fire indirectly at {target} from Ambush", "{unit}: z Zasadzki nie ma ognia pośredniego ({target})"),
-	barKind:    reason("BA-SHOOT-04", "{unit} cannot fire that at {target}", "{unit}: tym nie strzela się do celu ({target})"),
-	barUnseen:  reason("BA-LOS-01", "{unit} cannot see {target}", "{unit} nie widzi: {target}"),
-	barArc:     reason("BA-WEAPON-08", "{target} is outside the arc of {unit}", "{target} poza łukiem ostrzału ({unit})"),
-	barMount:   reason("BA-VEH-17", "no weapon of {unit} bears on {target}", "{target} poza polem ostrzału ({unit})"),
-	barFriends: reason("BA-LOS-05", "friends are between {unit} and {target}", "{unit}: między strzelcem a celem ({target}) stoją swoi"),
-	barNear:    reason("BA-WEAPON-19", "{target} is too close for {unit}", "{target}: za blisko ({unit})"),
-	barSalvo:   reason("BA-WEAPON-16", "friends within 6 inches of {target} block the fire of {unit}", "{unit}: swoi do 6 cali od celu ({target}) wstrzymują ogień"),
+	barNobody:  reason("BA-SHOOT-05", "{unit} has no weapon that can fire at {target}"),
+	barEmpty:   reason("BA-TRANSPORT-16", "{unit} carries no passengers to fire at {target}"),
+	barMoving:  reason("BA-WEAPON-09", "{unit} may not fire a fixed weapon at {target} on Advance"),
+	barSaddle:  reason("BA-FORCE-17", "{unit} cannot fire that at {target} from the saddle"),
+	barWaiting: reason("BA-INDIRECT-08", "{unit} may not fire indirectly at {target} from Ambush"),
+	barKind:    reason("BA-SHOOT-04", "{unit} cannot fire that at {target}"),
+	barUnseen:  reason("BA-LOS-01", "{unit} cannot see {target}"),
+	barArc:     reason("BA-WEAPON-08", "{target} is outside the arc of {unit}"),
+	barMount:   reason("BA-VEH-17", "no weapon of {unit} bears on {target}"),
+	barFriends: reason("BA-LOS-05", "friends are between {unit} and {target}"),
+	barNear:    reason("BA-WEAPON-19", "{target} is too close for {unit}"),
+	barSalvo:   reason("BA-WEAPON-16", "friends within 6 inches of {target} block the fire of {unit}"),
 }
 
 func (b *Battle) refuseShot(why bar, id, target UnitID) *Refusal {

@@ -29,9 +29,9 @@ func autoLose(b *Battle, s Step) bool {
 }
 
 var (
-	wrongCount = reason("BA-SHOOT-29", "{unit} loses {count} models; {given} were chosen", "{unit}: straty {count}, wskazano {given}")
-	notAlive   = reason("BA-SHOOT-30", "{unit} has no model {model} left", "{unit} nie ma już modelu {model}")
-	noGunner   = reason("BA-WEAPON-07", "{option} is not a choice for the weapons {unit} has lost", "{option}: tak nie można zrobić z bronią poległych ({unit})")
+	wrongCount = reason("BA-SHOOT-29", "{unit} loses {count} models; {given} were chosen")
+	notAlive   = reason("BA-SHOOT-30", "{unit} has no model {model} left")
+	noGunner   = reason("BA-WEAPON-07", "{option} is not a choice for the weapons {unit} has lost")
 )
 
 // loseRule removes casualties: the models that parts name (n), or those whom the unit misses least. The loader takes the

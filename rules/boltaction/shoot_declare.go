@@ -8,10 +8,10 @@ import (
 )
 
 var (
-	noSuchShot = reason("BA-SHOOT-05", "{unit} has no model or weapon {n}", "{unit} nie ma modelu ani broni {n}")
-	oneTarget  = reason("BA-SHOOT-03", "{unit} fires at one target; only one-shot anti-tank weapons may also pick a vehicle", "{unit} strzela do jednego celu; pojazd obok może wybrać tylko jednostrzałowa broń ppanc.")
-	coaxial    = reason("BA-VEH-18", "{unit} fires its co-axial weapon instead of the main gun, not with it", "{unit}: broń sprzężona strzela zamiast działa, nie razem z nim")
-	oneWeapon  = reason("BA-WEAPON-20", "a model of {unit} fires one weapon", "{unit}: model strzela z jednej broni")
+	noSuchShot = reason("BA-SHOOT-05", "{unit} has no model or weapon {n}")
+	oneTarget  = reason("BA-SHOOT-03", "{unit} fires at one target; only one-shot anti-tank weapons may also pick a vehicle")
+	coaxial    = reason("BA-VEH-18", "{unit} fires its co-axial weapon instead of the main gun, not with it")
+	oneWeapon  = reason("BA-WEAPON-20", "a model of {unit} fires one weapon")
 )
 
 // A wish is what a declaration says of one weapon.

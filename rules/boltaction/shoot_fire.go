@@ -34,10 +34,10 @@ func autoFire(b *Battle, s Step) bool {
 var holdFire = &Rule{Verb: "hold", Class: battle.ClassPass, Clause: "BA-ORDER-04", Do: func(b *Battle, _ *Cmd) { b.Pop() }}
 
 var (
-	ownSide   = reason("BA-SHOOT-37", "{target} is on your side", "{target}: to swoi")
-	notTarget = reason("BA-SHOOT-38", "{target} cannot be a target", "{target} nie może być celem")
-	notMover  = reason("BA-AMBUSH-04", "{unit} can only fire at {target} now", "{unit}: teraz tylko do celu ({target})")
-	badAmmo   = reason("BA-SHOOT-04", "{unit} cannot fire {option} at that target", "{unit}: nie do tego celu amunicją {option}")
+	ownSide   = reason("BA-SHOOT-37", "{target} is on your side")
+	notTarget = reason("BA-SHOOT-38", "{target} cannot be a target")
+	notMover  = reason("BA-AMBUSH-04", "{unit} can only fire at {target} now")
+	badAmmo   = reason("BA-SHOOT-04", "{unit} cannot fire {option} at that target")
 )
 
 // shootRule declares who shoots at whom with what: everything at the target, with the option as ammunition where there is

@@ -52,9 +52,9 @@ func autoPick(b *Battle, s Step) bool {
 }
 
 var (
-	notSeen   = reason("BA-SHOOT-31", "{unit} cannot see model {model} of the target", "{unit} nie widzi modelu {model}")
-	notThere  = reason("BA-SHOOT-31", "{unit} has no model {model} in sight", "{unit}: model {model} nie na widoku")
-	gunIsSafe = reason("BA-SHOOT-33", "small arms of {unit} cannot pick out the gun", "{unit}: broń ręczna nie wybierze działa")
+	notSeen   = reason("BA-SHOOT-31", "{unit} cannot see model {model} of the target")
+	notThere  = reason("BA-SHOOT-31", "{unit} has no model {model} in sight")
+	gunIsSafe = reason("BA-SHOOT-33", "small arms of {unit} cannot pick out the gun")
 )
 
 // pickRule removes a model of the shooter's choice. DP-22, SHOOT-31.

@@ -15,10 +15,10 @@ func autoReact(b *Battle, s Step) bool {
 }
 
 var (
-	noReaction = reason("BA-SHOOT-06", "{unit} has its order for this turn", "{unit} ma już rozkaz na tę turę")
-	staysUp    = reason("BA-FORCE-17", "{unit} is mounted and can only ride off", "{unit} na koniach: można tylko odjechać")
-	isMoving   = reason("BA-AMBUSH-06", "{unit} is already moving and cannot react", "{unit}: ruch już trwa, bez reakcji")
-	notDown    = reason("BA-VEH-11", "{unit} is a vehicle and cannot go to ground", "{unit}: pojazd nie może paść")
+	noReaction = reason("BA-SHOOT-06", "{unit} has its order for this turn")
+	staysUp    = reason("BA-FORCE-17", "{unit} is mounted and can only ride off")
+	isMoving   = reason("BA-AMBUSH-06", "{unit} is already moving and cannot react")
+	notDown    = reason("BA-VEH-11", "{unit} is a vehicle and cannot go to ground")
 )
 
 // mayGoDown says why a unit cannot go DOWN when it is shot at. SHOOT-06, SHOOT-07, AMBUSH-06, VEH-11,

@@ -130,8 +130,8 @@ func (b *Battle) strafe(id UnitID) {
 }
 
 var (
-	farFromLast = reason("BA-SUPPORT-16", "{target} is not an enemy within {limit} of the lost target", "{target}: to nie wróg do {limit} od utraconego celu")
-	farFromMark = reason("BA-SUPPORT-14", "{target} is not within {limit} of the marker", "{target}: dalej niż {limit} od znacznika")
+	farFromLast = reason("BA-SUPPORT-16", "{target} is not an enemy within {limit} of the lost target")
+	farFromMark = reason("BA-SUPPORT-14", "{target} is not within {limit} of the marker")
 )
 
 // mayRetarget says why an aircraft whose target is gone may not attack a unit instead. SUPPORT-16.

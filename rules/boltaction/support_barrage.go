@@ -10,8 +10,8 @@ import (
 )
 
 var (
-	shiftTooFar = reason("BA-SUPPORT-04", "the marker may move up to {limit}, not {far}", "znacznik można przesunąć najwyżej o {limit}, nie o {far}")
-	shiftOff    = reason("BA-SUPPORT-04", "the marker must stay on the table", "znacznik musi zostać na stole")
+	shiftTooFar = reason("BA-SUPPORT-04", "the marker may move up to {limit}, not {far}")
+	shiftOff    = reason("BA-SUPPORT-04", "the marker must stay on the table")
 )
 
 const wrongSquare = 12 * geom.Inch // SUPPORT-04

@@ -12,14 +12,14 @@ import (
 var supportRules = []*Rule{callRule, strikeRule}
 
 var (
-	notObserver = reason("BA-SUPPORT-01", "{unit} is not an observer of this kind", "{unit}: to nie taki obserwator")
-	notOnFire   = reason("BA-SUPPORT-01", "{unit} may call support only on a Fire order", "{unit} może wezwać wsparcie tylko na rozkaz Ognia")
-	calledOnce  = reason("BA-SUPPORT-02", "{unit} has already called its support", "{unit}: wsparcie już wezwane")
-	notACall    = reason("BA-SUPPORT-03", "{option} is neither a barrage nor smoke", "{option}: to ani nawała, ani dym")
-	unseenPoint = reason("BA-SUPPORT-03", "{unit} cannot see that point", "{unit} nie widzi tego punktu")
-	pointOff    = reason("BA-SUPPORT-03", "the point is off the table", "punkt leży poza stołem")
-	unseenUnit  = reason("BA-SUPPORT-11", "{unit} cannot see {target}", "{unit} nie widzi: {target}")
-	notAnEnemy  = reason("BA-SUPPORT-11", "{target} is not an enemy on the table", "{target}: to nie wróg na stole")
+	notObserver = reason("BA-SUPPORT-01", "{unit} is not an observer of this kind")
+	notOnFire   = reason("BA-SUPPORT-01", "{unit} may call support only on a Fire order")
+	calledOnce  = reason("BA-SUPPORT-02", "{unit} has already called its support")
+	notACall    = reason("BA-SUPPORT-03", "{option} is neither a barrage nor smoke")
+	unseenPoint = reason("BA-SUPPORT-03", "{unit} cannot see that point")
+	pointOff    = reason("BA-SUPPORT-03", "the point is off the table")
+	unseenUnit  = reason("BA-SUPPORT-11", "{unit} cannot see {target}")
+	notAnEnemy  = reason("BA-SUPPORT-11", "{target} is not an enemy on the table")
 )
 
 // hasObserver reports a side of which some observer lives. SUPPORT-09.

@@ -14,14 +14,14 @@ const stepBoard stepKind = "board"
 var embarkRules = []*Rule{embarkRule, dismountRule}
 
 var (
-	sitsTight     = reason("BA-TRANSPORT-07", "{unit} is aboard: it may get out, rally or stay", "{unit} na pokładzie: wysiąść, zebrać się albo zostać")
-	rideRuns      = reason("BA-TRANSPORT-09", "{carrier} is on a Run order: no one gets out this turn", "{carrier} ma rozkaz Bieg: w tej turze nikt nie wysiada")
-	notOnFoot     = reason("BA-TRANSPORT-01", "{unit} is not infantry on foot", "{unit}: to nie piesza piechota")
-	carriesNobody = reason("BA-TRANSPORT-01", "{target} cannot carry your infantry", "{target} nie przewozi twojej piechoty")
-	noSeats       = reason("BA-TRANSPORT-02", "{target} has room for {room} more; {unit} has {men}", "{target}: wolnych miejsc {room}, a {unit} liczy {men}")
-	notStanding   = reason("BA-TRANSPORT-04", "{target} is moving this turn", "{target} rusza w tej turze")
-	cannotReach   = reason("BA-TRANSPORT-03", "{unit}: not every model can come within an inch of {target}", "{unit}: nie każdy model podejdzie na cal ({target})")
-	isNotAboard   = reason("BA-TRANSPORT-08", "{unit} is not aboard a vehicle", "{unit} nie jedzie żadnym pojazdem")
+	sitsTight     = reason("BA-TRANSPORT-07", "{unit} is aboard: it may get out, rally or stay")
+	rideRuns      = reason("BA-TRANSPORT-09", "{carrier} is on a Run order: no one gets out this turn")
+	notOnFoot     = reason("BA-TRANSPORT-01", "{unit} is not infantry on foot")
+	carriesNobody = reason("BA-TRANSPORT-01", "{target} cannot carry your infantry")
+	noSeats       = reason("BA-TRANSPORT-02", "{target} has room for {room} more; {unit} has {men}")
+	notStanding   = reason("BA-TRANSPORT-04", "{target} is moving this turn")
+	cannotReach   = reason("BA-TRANSPORT-03", "{unit}: not every model can come within an inch of {target}")
+	isNotAboard   = reason("BA-TRANSPORT-08", "{unit} is not aboard a vehicle")
 )
 
 // carried appends the units that a vehicle carries or tows.

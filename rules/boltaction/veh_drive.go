@@ -32,12 +32,12 @@ func (b *Battle) directions(id UnitID, out []Value) []Value {
 }
 
 var (
-	notReverse  = reason("BA-VEH-07", "{unit} cannot move {option}", "{unit} nie może jechać: {option}")
-	noRunBack   = reason("BA-VEH-07", "{unit} cannot Run in reverse", "{unit}: Bieg tylko naprzód")
-	tooManyTurn = reason("BA-VEH-01", "{unit} would turn {turns} times, but may turn {pivots}", "{unit}: skrętów {turns}, a wolno {pivots}")
-	noTurnRun   = reason("BA-VEH-04", "{unit} is tracked and cannot turn on Run", "{unit}: gąsienicowy w Biegu nie skręca")
-	noTurnBack  = reason("BA-VEH-05", "{unit} reverses only in a straight line", "{unit} cofa tylko po prostej")
-	tooFarBack  = reason("BA-VEH-05", "{unit} would reverse {path}, but may reverse {rate}", "{unit}: wstecz {path}, a może {rate}")
+	notReverse  = reason("BA-VEH-07", "{unit} cannot move {option}")
+	noRunBack   = reason("BA-VEH-07", "{unit} cannot Run in reverse")
+	tooManyTurn = reason("BA-VEH-01", "{unit} would turn {turns} times, but may turn {pivots}")
+	noTurnRun   = reason("BA-VEH-04", "{unit} is tracked and cannot turn on Run")
+	noTurnBack  = reason("BA-VEH-05", "{unit} reverses only in a straight line")
+	tooFarBack  = reason("BA-VEH-05", "{unit} would reverse {path}, but may reverse {rate}")
 )
 
 // mayReverse says why a unit may not move in a direction. VEH-05 to VEH-07, VEH-25.

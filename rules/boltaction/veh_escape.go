@@ -7,10 +7,10 @@ import (
 )
 
 var (
-	noEscape    = reason("BA-VEH-13", "{unit} cannot react by getting clear", "{unit} nie może uskoczyć")
-	escapesOnce = reason("BA-AMBUSH-06", "{unit} is already getting clear", "{unit} już uskakuje")
-	noWayOut    = reason("BA-VEH-14", "{unit} has no way to get clear", "{unit} nie ma dokąd uskoczyć")
-	notSafer    = reason("BA-VEH-14", "{unit} must end out of sight of {by}, in better cover or farther away", "{unit} musi skończyć poza wzrokiem ({by}), za lepszą osłoną albo dalej")
+	noEscape    = reason("BA-VEH-13", "{unit} cannot react by getting clear")
+	escapesOnce = reason("BA-AMBUSH-06", "{unit} is already getting clear")
+	noWayOut    = reason("BA-VEH-14", "{unit} has no way to get clear")
+	notSafer    = reason("BA-VEH-14", "{unit} must end out of sight of {by}, in better cover or farther away")
 )
 
 // escapeRule answers an attack by getting away: the path of a move at the ADVANCE or the RUN rate. The unit that answers and

@@ -7,9 +7,9 @@ import (
 )
 
 var (
-	noSmoke    = reason("BA-WEAPON-22", "{unit} cannot fire smoke now", "{unit} nie może teraz strzelać dymem")
-	noSmokeAt  = reason("BA-WEAPON-22", "{unit} cannot put smoke there: out of sight or out of range", "{unit} nie postawi tam dymu: nie widać albo za daleko")
-	offTheEdge = reason("BA-WEAPON-22", "{unit} cannot put smoke off the table", "{unit} nie postawi dymu poza stołem")
+	noSmoke    = reason("BA-WEAPON-22", "{unit} cannot fire smoke now")
+	noSmokeAt  = reason("BA-WEAPON-22", "{unit} cannot put smoke there: out of sight or out of range")
+	offTheEdge = reason("BA-WEAPON-22", "{unit} cannot put smoke off the table")
 )
 
 // smokeRule fires smoke at a point of the table. WEAPON-22, SHOOT-37.

@@ -8,113 +8,113 @@ import (
 // optionWords are the switches for people.
 var optionWords = map[string]words.Option{
 	preset: {
-		Name:  lang.Text{EN: "Edition", PL: "Wydanie"},
-		About: lang.Text{EN: "Sets several options at once; your own choices stay.", PL: "Ustawia naraz kilka opcji; własne wybory zostają."},
+		Name:  lang.Text{EN: "Edition"},
+		About: lang.Text{EN: "Sets several options at once; your own choices stay."},
 		Values: map[string]lang.Text{
-			"first": {EN: "first edition", PL: "pierwsze wydanie"}, "second": {EN: "second-edition practice", PL: "według drugiego wydania"},
+			"first": {EN: "first edition"}, "second": {EN: "second-edition practice"},
 		},
 	},
 	"downToHit": {
-		Name:  lang.Text{EN: "Shooting at troops that are Down", PL: "Strzał do leżących (Padnij)"},
-		About: lang.Text{EN: "Penalty to hit infantry or guns that have gone to ground.", PL: "Kara za trafienie piechoty lub artylerii, która padła."},
+		Name:  lang.Text{EN: "Shooting at troops that are Down"},
+		About: lang.Text{EN: "Penalty to hit infantry or guns that have gone to ground."},
 		Values: map[string]lang.Text{
-			"1": {EN: "−1", PL: "−1"}, "2": {EN: "−2", PL: "−2"},
+			"1": {EN: "−1"}, "2": {EN: "−2"},
 		},
 	},
 	"moraleCap": {
-		Name:  lang.Text{EN: "Morale limit", PL: "Granica morale"},
-		About: lang.Text{EN: "Any total above this fails.", PL: "Wyższy wynik to zawsze porażka."},
+		Name:  lang.Text{EN: "Morale limit"},
+		About: lang.Text{EN: "Any total above this fails."},
 		Values: map[string]lang.Text{
-			"10": {EN: "10", PL: "10"}, "11": {EN: "11", PL: "11"},
+			"10": {EN: "10"}, "11": {EN: "11"},
 		},
 	},
 	"rallyIgnoresPins": {
-		Name:  lang.Text{EN: "Rally ignores pins", PL: "Zbiórka mimo przygwożdżenia"},
-		About: lang.Text{EN: "The test for Rally ignores the unit's own pins.", PL: "Test rozkazu Zbiórka pomija znaczniki tego oddziału."},
+		Name:  lang.Text{EN: "Rally ignores pins"},
+		About: lang.Text{EN: "The test for Rally ignores the unit's own pins."},
 	},
 	"officerRangeSenior": {
-		Name:  lang.Text{EN: "Range of captains and majors", PL: "Zasięg kapitanów i majorów"},
-		About: lang.Text{EN: "How far their morale bonus reaches. Lieutenants always reach 6 inches.", PL: "Zasięg premii do morale. Porucznik zawsze 6 cali."},
+		Name:  lang.Text{EN: "Range of captains and majors"},
+		About: lang.Text{EN: "How far their morale bonus reaches. Lieutenants always reach 6 inches."},
 		Values: map[string]lang.Text{
-			"6": {EN: "6 inches", PL: "6\""}, "12": {EN: "12 inches", PL: "12\""},
+			"6": {EN: "6 inches"}, "12": {EN: "12 inches"},
 		},
 	},
 	"assaultHitMovingVehicle": {
-		Name:  lang.Text{EN: "Hitting a moving vehicle in an assault", PL: "Trafienie jadącego pojazdu w szturmie"},
-		About: lang.Text{EN: "What each man must roll against a vehicle that advanced.", PL: "Ile musi rzucić każdy przeciw pojazdowi, który wykonał Ruch."},
+		Name:  lang.Text{EN: "Hitting a moving vehicle in an assault"},
+		About: lang.Text{EN: "What each man must roll against a vehicle that advanced."},
 		Values: map[string]lang.Text{
-			"5": {EN: "5 or 6", PL: "5 lub 6"}, "6": {EN: "6", PL: "6"},
+			"5": {EN: "5 or 6"}, "6": {EN: "6"},
 		},
 	},
 	"fubarFriendlyFireDistance": {
-		Name:  lang.Text{EN: "Friendly fire", PL: "Ogień bratobójczy"},
-		About: lang.Text{EN: "Which friends a confused unit may mistake for the enemy.", PL: "Których swoich zdezorientowany oddział może wziąć za wroga."},
+		Name:  lang.Text{EN: "Friendly fire"},
+		About: lang.Text{EN: "Which friends a confused unit may mistake for the enemy."},
 		Values: map[string]lang.Text{
-			"within": {EN: "friends within 12 inches of an enemy", PL: "swoi do 12\" od wroga"}, "beyond": {EN: "friends at least 12 inches from every enemy", PL: "swoi co najmniej 12\" od każdego wroga"},
+			"within": {EN: "friends within 12 inches of an enemy"}, "beyond": {EN: "friends at least 12 inches from every enemy"},
 		},
 	},
 	"fixedFiresOnAdvance": {
-		Name:  lang.Text{EN: "Fixed weapons fire on Advance", PL: "Broń stała strzela na Ruch"},
-		About: lang.Text{EN: "They may turn on the spot and fire as if they had moved.", PL: "Mogą się obrócić i strzelić jak po ruchu."},
+		Name:  lang.Text{EN: "Fixed weapons fire on Advance"},
+		About: lang.Text{EN: "They may turn on the spot and fire as if they had moved."},
 	},
 	"heLongRangePenalty": {
-		Name:  lang.Text{EN: "Weaker high explosive at long range", PL: "Słabsze pociski odłamkowe z daleka"},
-		About: lang.Text{EN: "Direct high explosive loses one point of penetration at long range.", PL: "Odłamkowe na wprost tracą z daleka punkt penetracji."},
+		Name:  lang.Text{EN: "Weaker high explosive at long range"},
+		About: lang.Text{EN: "Direct high explosive loses one point of penetration at long range."},
 	},
 	"flameFuelOut": {
-		Name:  lang.Text{EN: "A flamethrower runs dry on", PL: "Miotacz ognia pusty przy"},
-		About: lang.Text{EN: "The fuel roll after each shot.", PL: "Rzut na paliwo po każdym strzale."},
+		Name:  lang.Text{EN: "A flamethrower runs dry on"},
+		About: lang.Text{EN: "The fuel roll after each shot."},
 		Values: map[string]lang.Text{
-			"1": {EN: "1", PL: "1"}, "2": {EN: "1 or 2", PL: "1 lub 2"},
+			"1": {EN: "1"}, "2": {EN: "1 or 2"},
 		},
 	},
 	"closeQuartersAssaultDice": {
-		Name:  lang.Text{EN: "Assault weapons at close quarters", PL: "Broń szturmowa w zwarciu"},
-		About: lang.Text{EN: "How many dice each man with one rolls.", PL: "Ile kości rzuca każdy żołnierz z taką bronią."},
+		Name:  lang.Text{EN: "Assault weapons at close quarters"},
+		About: lang.Text{EN: "How many dice each man with one rolls."},
 		Values: map[string]lang.Text{
-			"1": {EN: "one, and a second if the first causes a casualty", PL: "jedna i druga, jeśli pierwsza zada stratę"}, "2": {EN: "two", PL: "dwie"},
+			"1": {EN: "one, and a second if the first causes a casualty"}, "2": {EN: "two"},
 		},
 	},
 	"snapToAction": {
-		Name:  lang.Text{EN: "Officers order several units at once", PL: "Oficer wydaje rozkazy kilku oddziałom"},
-		About: lang.Text{EN: "After his own order, an officer may draw more of his dice and order units near him.", PL: "Po swoim rozkazie oficer może dobrać kolejne kostki i rozkazać oddziałom w pobliżu."},
+		Name:  lang.Text{EN: "Officers order several units at once"},
+		About: lang.Text{EN: "After his own order, an officer may draw more of his dice and order units near him."},
 	},
 	"ambushTurnEndShot": {
-		Name:  lang.Text{EN: "Last shot from ambush", PL: "Ostatni strzał z zasadzki"},
-		About: lang.Text{EN: "A unit still in Ambush when the turn ends may fire on a 4 or more.", PL: "Oddział, który na końcu tury wciąż jest w Zasadzce, może strzelić na 4 lub więcej."},
+		Name:  lang.Text{EN: "Last shot from ambush"},
+		About: lang.Text{EN: "A unit still in Ambush when the turn ends may fire on a 4 or more."},
 	},
 	"premeasure": {
-		Name:  lang.Text{EN: "Measuring before declaring", PL: "Mierzenie przed deklaracją"},
-		About: lang.Text{EN: "You may check a distance before declaring a target.", PL: "Odległość można sprawdzić przed wskazaniem celu."},
+		Name:  lang.Text{EN: "Measuring before declaring"},
+		About: lang.Text{EN: "You may check a distance before declaring a target."},
 	},
 	"knockedOutMode": {
-		Name:  lang.Text{EN: "Knocked-out vehicles", PL: "Zniszczone pojazdy"},
-		About: lang.Text{EN: "What happens to the vehicle on the table.", PL: "Co się dzieje z pojazdem na stole."},
+		Name:  lang.Text{EN: "Knocked-out vehicles"},
+		About: lang.Text{EN: "What happens to the vehicle on the table."},
 		Values: map[string]lang.Text{
-			"wreck": {EN: "left as a wreck", PL: "zostaje jako wrak"}, "remove": {EN: "removed", PL: "znika ze stołu"},
+			"wreck": {EN: "left as a wreck"}, "remove": {EN: "removed"},
 		},
 	},
 	"nationalRules": {
-		Name:  lang.Text{EN: "National special rules", PL: "Zasady narodowe"},
-		About: lang.Text{EN: "Each nation's special rules, for both sides.", PL: "Zasady specjalne każdej armii, dla obu stron."},
+		Name:  lang.Text{EN: "National special rules"},
+		About: lang.Text{EN: "Each nation's special rules, for both sides."},
 	},
 	"tankRiders": {
-		Name:  lang.Text{EN: "Tank riders", PL: "Desant na czołgach"},
-		About: lang.Text{EN: "Infantry may ride on tanks.", PL: "Piechota może jechać na czołgach."},
+		Name:  lang.Text{EN: "Tank riders"},
+		About: lang.Text{EN: "Infantry may ride on tanks."},
 	},
 	"ramming": {
-		Name:  lang.Text{EN: "Ramming", PL: "Taranowanie"},
-		About: lang.Text{EN: "Tanks may assault vehicles by driving into them.", PL: "Czołgi mogą szturmować pojazdy, wjeżdżając w nie."},
+		Name:  lang.Text{EN: "Ramming"},
+		About: lang.Text{EN: "Tanks may assault vehicles by driving into them."},
 	},
 	"recrewing": {
-		Name:  lang.Text{EN: "Guns can be re-crewed", PL: "Działa można obsadzić ponownie"},
-		About: lang.Text{EN: "A gun left without a crew stays on the table.", PL: "Działo bez obsługi zostaje na stole."},
+		Name:  lang.Text{EN: "Guns can be re-crewed"},
+		About: lang.Text{EN: "A gun left without a crew stays on the table."},
 	},
 	"teamMode": {
-		Name:  lang.Text{EN: "Order dice in a team", PL: "Kostki w drużynie"},
-		About: lang.Text{EN: "Who may use a drawn die when a side has several players.", PL: "Kto używa wylosowanej kostki, gdy strona ma kilku graczy."},
+		Name:  lang.Text{EN: "Order dice in a team"},
+		About: lang.Text{EN: "Who may use a drawn die when a side has several players."},
 		Values: map[string]lang.Text{
-			"personal": {EN: "each player's own", PL: "każdy gracz ma własne"}, "shared": {EN: "shared by the side", PL: "wspólne dla strony"},
+			"personal": {EN: "each player's own"}, "shared": {EN: "shared by the side"},
 		},
 	},
 }

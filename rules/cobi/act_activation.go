@@ -109,16 +109,16 @@ func (b *Battle) isHere(id UnitID) bool {
 }
 
 var (
-	notActive  = reason("COBI-ACT-01", "{unit} is not active now", "{unit} teraz nie działa")
-	oneAction  = reason("COBI-ACT-10", "{unit} has already had its action", "{unit}: akcja już wykorzystana")
-	halfCrewed = reason("COBI-VEH-40", "{unit} has lost half its crew: it may only move, attack or reload", "{unit}: bez połowy załogi można tylko jechać, atakować albo przeładować")
-	notMixed   = reason("COBI-ACT-07", "{unit} has declared another action", "{unit}: zapowiedziano inną akcję")
-	allHide    = reason("COBI-ACT-08", "{unit} hides together or not at all", "{unit}: ukrywają się wszyscy albo nikt")
-	hasHidden  = reason("COBI-ACT-08", "{unit} hides and does nothing else", "{unit} jest w ukryciu i nic innego nie robi")
-	unfit      = reason("COBI-ACT-14", "{unit}: figure {model} cannot act", "{unit}: figurka {model} nie może działać")
-	figureDone = reason("COBI-ACT-11", "{unit}: figure {model} has already acted", "{unit}: figurka {model} już działała")
-	isTowed    = reason("COBI-MOVE-21", "{unit} is being towed", "{unit} na holu")
-	noSpecials = reason("COBI-OPT-20", "everyone in {unit} does the same", "{unit}: wszyscy robią to samo")
+	notActive  = reason("COBI-ACT-01", "{unit} is not active now")
+	oneAction  = reason("COBI-ACT-10", "{unit} has already had its action")
+	halfCrewed = reason("COBI-VEH-40", "{unit} has lost half its crew: it may only move, attack or reload")
+	notMixed   = reason("COBI-ACT-07", "{unit} has declared another action")
+	allHide    = reason("COBI-ACT-08", "{unit} hides together or not at all")
+	hasHidden  = reason("COBI-ACT-08", "{unit} hides and does nothing else")
+	unfit      = reason("COBI-ACT-14", "{unit}: figure {model} cannot act")
+	figureDone = reason("COBI-ACT-11", "{unit}: figure {model} has already acted")
+	isTowed    = reason("COBI-MOVE-21", "{unit} is being towed")
+	noSpecials = reason("COBI-OPT-20", "everyone in {unit} does the same")
 )
 
 // isActive reports whether a unit is a component of the activation.

@@ -6,8 +6,8 @@ import "sandtable/battle"
 // others. MED-16.
 
 var (
-	noStraggler = reason("COBI-MED-16", "{unit}: figure {model} is not cut off from the squad", "{unit}: figurka {model} nie jest odcięta od drużyny")
-	aloneActed  = reason("COBI-MED-16", "{unit}: figure {model} has already acted alone this round", "{unit}: figurka {model} działała już osobno w tej rundzie")
+	noStraggler = reason("COBI-MED-16", "{unit}: figure {model} is not cut off from the squad")
+	aloneActed  = reason("COBI-MED-16", "{unit}: figure {model} has already acted alone this round")
 )
 
 // takesPart reports whether a figure belongs to what its squad does in this activation: those who are cut off act by themselves, and

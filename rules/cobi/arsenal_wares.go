@@ -38,7 +38,7 @@ func Wares(nation string) []Ware {
 		out = append(out, w)
 		if points, ok := item.topUp(); ok {
 			w.ID, w.Cost = w.ID+topped, points
-			w.Name = lang.Text{EN: w.Name.EN + " and ammunition", PL: w.Name.PL + " z zapasem amunicji"}
+			w.Name = lang.Filled("%s and ammunition", w.Name)
 			out = append(out, w)
 		}
 	}

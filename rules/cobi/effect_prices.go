@@ -12,16 +12,16 @@ type EffectPrice struct {
 
 // EffectPrices is the price list.
 var EffectPrices = []EffectPrice{
-	{"mud_snow", lang.Text{EN: "Mud or snow", PL: "Błoto lub śnieg"}, 100, false},
-	{"small_drop", lang.Text{EN: "Small supply drop", PL: "Mały zrzut zaopatrzenia"}, 50, true},
-	{"drop", lang.Text{EN: "Supply drop", PL: "Zrzut zaopatrzenia"}, 100, true},
-	{"large_drop", lang.Text{EN: "Large supply drop", PL: "Duży zrzut zaopatrzenia"}, 200, true},
-	{"fog", lang.Text{EN: "Fog", PL: "Mgła"}, 100, false},
-	{"frost", lang.Text{EN: "Frost", PL: "Mróz"}, 50, false},
-	{"minefield", lang.Text{EN: "Minefield", PL: "Pole minowe"}, 50, true},
-	{"hospital", lang.Text{EN: "Field hospital", PL: "Szpital polowy"}, 50, false},
-	{"hq", lang.Text{EN: "Field HQ", PL: "Sztab polowy"}, 50, false},
-	{"fortifications", lang.Text{EN: "Field fortifications", PL: "Umocnienia polowe"}, 25, true},
+	{"mud_snow", lang.Text{EN: "Mud or snow"}, 100, false},
+	{"small_drop", lang.Text{EN: "Small supply drop"}, 50, true},
+	{"drop", lang.Text{EN: "Supply drop"}, 100, true},
+	{"large_drop", lang.Text{EN: "Large supply drop"}, 200, true},
+	{"fog", lang.Text{EN: "Fog"}, 100, false},
+	{"frost", lang.Text{EN: "Frost"}, 50, false},
+	{"minefield", lang.Text{EN: "Minefield"}, 50, true},
+	{"hospital", lang.Text{EN: "Field hospital"}, 50, false},
+	{"hq", lang.Text{EN: "Field HQ"}, 50, false},
+	{"fortifications", lang.Text{EN: "Field fortifications"}, 25, true},
 }
 
 // effectNamed is the effect with an id; nil: there is none.

@@ -196,16 +196,16 @@ func placeEffects(b *Battle) {
 }
 
 var (
-	notDue      = reason("COBI-EFFECT-30", "you have no {effect} left to place", "nie zostało do ustawienia: {effect}")
-	siteOff     = reason("COBI-EFFECT-30", "{effect} would not lie fully on the table", "{effect} nie zmieści się na stole")
-	siteOnSite  = reason("COBI-EFFECT-30", "{effect} would lie on {other}", "{effect} zachodzi na: {other}")
-	siteOnPiece = reason("COBI-EFFECT-30", "{effect} would lie on {piece}, which is impassable", "{effect} zachodzi na teren nie do przejścia: {piece}")
-	notThere    = reason("COBI-EFFECT-19", "{effect} may not lie in the enemy's zone", "{effect} nie może leżeć w strefie wroga")
-	notOutside  = reason("COBI-EFFECT-29", "{effect} must lie outside both zones", "{effect} musi leżeć poza obiema strefami")
-	notInOwn    = reason("COBI-EFFECT-23", "{effect} must lie fully in your own zone", "{effect} musi leżeć w całości w twojej strefie")
-	hqNotInOwn  = reason("COBI-EFFECT-25", "{effect} must lie fully in your own zone", "{effect} musi leżeć w całości w twojej strefie")
-	aimNotInOwn = reason("COBI-EFFECT-08", "{effect} drops over your own zone", "{effect} zrzuca się nad własną strefą")
-	noRoomSite  = reason("COBI-EFFECT-30", "there is no room for {effect}", "nie ma miejsca: {effect}")
+	notDue      = reason("COBI-EFFECT-30", "you have no {effect} left to place")
+	siteOff     = reason("COBI-EFFECT-30", "{effect} would not lie fully on the table")
+	siteOnSite  = reason("COBI-EFFECT-30", "{effect} would lie on {other}")
+	siteOnPiece = reason("COBI-EFFECT-30", "{effect} would lie on {piece}, which is impassable")
+	notThere    = reason("COBI-EFFECT-19", "{effect} may not lie in the enemy's zone")
+	notOutside  = reason("COBI-EFFECT-29", "{effect} must lie outside both zones")
+	notInOwn    = reason("COBI-EFFECT-23", "{effect} must lie fully in your own zone")
+	hqNotInOwn  = reason("COBI-EFFECT-25", "{effect} must lie fully in your own zone")
+	aimNotInOwn = reason("COBI-EFFECT-08", "{effect} drops over your own zone")
+	noRoomSite  = reason("COBI-EFFECT-30", "there is no room for {effect}")
 )
 
 // meetsZone reports whether something would lie in the zone of a side, if only in part.

@@ -60,16 +60,16 @@ func (e Effect) crateCharges() int {
 var crateClauses = map[Effect]clause{SmallDrop: "COBI-EFFECT-05", NormalDrop: "COBI-EFFECT-06", LargeDrop: "COBI-EFFECT-07"}
 
 var (
-	notStopped = reason("COBI-EFFECT-05", "{unit} did not end the last round at a supply crate", "{unit}: poprzednia runda nie zakończona przy skrzyni")
-	leftCrate  = reason("COBI-EFFECT-09", "{unit} is no longer at the crate", "{unit} nie jest już przy skrzyni")
-	isFull     = reason("COBI-EFFECT-11", "{unit} has no use for the supplies", "{unit}: nic ze skrzyni się nie przyda")
-	tooMany    = reason("COBI-EFFECT-05", "{unit} would take {n} rounds; the crate has {limit}", "{unit} weźmie {n} sztuk amunicji, a skrzynia daje {limit}")
-	overLoad   = reason("COBI-EFFECT-11", "{unit}: figure {model} can take {limit} more rounds, not {n}", "{unit}: figurka {model} weźmie jeszcze {limit} sztuk amunicji, nie {n}")
-	noArms     = reason("COBI-EFFECT-07", "weapons come only with a large drop", "broń jest tylko w dużym zrzucie")
-	noHandArm  = reason("COBI-EFFECT-12", "{item} is not a hand weapon", "{item}: to nie broń ręczna")
-	noHands    = reason("COBI-EFFECT-12", "{unit}: figure {model} cannot carry {item}", "{unit}: figurka {model} nie uniesie: {item}")
-	oneArm     = reason("COBI-EFFECT-12", "{unit}: figure {model} takes one weapon at a time", "{unit}: figurka {model} bierze naraz jedną broń")
-	noTaker    = reason("COBI-EFFECT-09", "{unit}: figure {model} cannot take anything", "{unit}: figurka {model} nie może nic wziąć")
+	notStopped = reason("COBI-EFFECT-05", "{unit} did not end the last round at a supply crate")
+	leftCrate  = reason("COBI-EFFECT-09", "{unit} is no longer at the crate")
+	isFull     = reason("COBI-EFFECT-11", "{unit} has no use for the supplies")
+	tooMany    = reason("COBI-EFFECT-05", "{unit} would take {n} rounds; the crate has {limit}")
+	overLoad   = reason("COBI-EFFECT-11", "{unit}: figure {model} can take {limit} more rounds, not {n}")
+	noArms     = reason("COBI-EFFECT-07", "weapons come only with a large drop")
+	noHandArm  = reason("COBI-EFFECT-12", "{item} is not a hand weapon")
+	noHands    = reason("COBI-EFFECT-12", "{unit}: figure {model} cannot carry {item}")
+	oneArm     = reason("COBI-EFFECT-12", "{unit}: figure {model} takes one weapon at a time")
+	noTaker    = reason("COBI-EFFECT-09", "{unit}: figure {model} cannot take anything")
 )
 
 // slotsOf are the two things that a model has: of a hull its gun and its second weapon.

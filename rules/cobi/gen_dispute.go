@@ -15,7 +15,7 @@ func init() { events[Decides] = eventRule{told: true, fold: func(*Battle, *Event
 
 var (
 	noteDisputed = battle.SideFlag(notes, "disputed", func(p *Player) *bool { return &p.Disputed })
-	disputed     = reason("COBI-GEN-05", "you have already asked for a roll-off this round", "rzut o zasadę w tej rundzie już był")
+	disputed     = reason("COBI-GEN-05", "you have already asked for a roll-off this round")
 )
 
 // disputeRule lets a side have the dice decide about a rule, once in a round. What the winner says is a matter of words: the switches

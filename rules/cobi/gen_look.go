@@ -7,9 +7,9 @@ import (
 )
 
 var (
-	lookNotThere = reason("COBI-GEN-16", "{unit} is not on the table", "{unit}: nie ma na stole")
-	lookPiece    = reason("COBI-GEN-17", "more than half is hidden, most of it behind {piece}", "zasłonięta ponad połowa celu, najbardziej zasłania: {piece}")
-	lookUnit     = reason("COBI-GEN-17", "more than half is hidden, most of it behind {unit}", "zasłonięta ponad połowa celu, najbardziej zasłania: {unit}")
+	lookNotThere = reason("COBI-GEN-16", "{unit} is not on the table")
+	lookPiece    = reason("COBI-GEN-17", "more than half is hidden, most of it behind {piece}")
+	lookUnit     = reason("COBI-GEN-17", "more than half is hidden, most of it behind {unit}")
 )
 
 // Look says whether some model of a unit sees some model of another, and what covers the nearest if none does. GEN-16, GEN-17.

@@ -7,13 +7,13 @@ import (
 )
 
 var (
-	noHiding    = reason("COBI-MODE-05", "hiding is off in this battle", "w tej bitwie nie ma ukrywania")
-	onlySquads  = reason("COBI-HIDE-01", "{unit} cannot hide", "{unit} nie może się ukryć")
-	onlyHulls   = reason("COBI-HIDE-02", "{unit} cannot be camouflaged", "{unit} nie da się zamaskować")
-	isConcealed = reason("COBI-HIDE-01", "{unit} is already concealed", "{unit} już w ukryciu")
-	onBareRoad  = reason("COBI-HIDE-04", "{unit} is on {piece}: no place to hide", "{unit}: tu nie można się ukryć ({piece})")
-	enemyClose  = reason("COBI-HIDE-05", "{enemy} is {gap} away; hiding takes more than {need}", "{enemy}: odległość {gap}, a trzeba więcej niż {need}")
-	nobodyHides = reason("COBI-ACT-08", "no one in {unit} can hide", "{unit}: nikt nie może się ukryć")
+	noHiding    = reason("COBI-MODE-05", "hiding is off in this battle")
+	onlySquads  = reason("COBI-HIDE-01", "{unit} cannot hide")
+	onlyHulls   = reason("COBI-HIDE-02", "{unit} cannot be camouflaged")
+	isConcealed = reason("COBI-HIDE-01", "{unit} is already concealed")
+	onBareRoad  = reason("COBI-HIDE-04", "{unit} is on {piece}: no place to hide")
+	enemyClose  = reason("COBI-HIDE-05", "{enemy} is {gap} away; hiding takes more than {need}")
+	nobodyHides = reason("COBI-ACT-08", "no one in {unit} can hide")
 )
 
 // hides reports whether a figure on foot is hidden: with its squad, unless it did not hide with it or has left it since, or by itself.

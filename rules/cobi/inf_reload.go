@@ -85,8 +85,8 @@ func (b *Battle) afterShot(empty bool) {
 const stepReload stepKind = "reload"
 
 var (
-	isLoaded   = reason("COBI-SPECIAL-05", "{unit} has nothing to reload", "{unit} nie ma czego przeładować")
-	mustReload = reason("COBI-OPT-03", "{unit} must reload first", "{unit} musi najpierw przeładować")
+	isLoaded   = reason("COBI-SPECIAL-05", "{unit} has nothing to reload")
+	mustReload = reason("COBI-OPT-03", "{unit} must reload first")
 )
 
 // unloaded is a weapon of a figure or a hull that has to be loaded, and whether there is one. VEH-19, INF-16.

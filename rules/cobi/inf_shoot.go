@@ -231,9 +231,9 @@ func (b *Battle) judgeShooting(c *Cmd, option string, target UnitID, model int16
 	return why
 }
 
-var noFighter = reason("COBI-UNIT-19", "{unit} is a non-combatant", "{unit} nie walczy")
+var noFighter = reason("COBI-UNIT-19", "{unit} is a non-combatant")
 
-var whichFigure = reason("COBI-INF-02", "choose which figure of {unit} fires", "wskaż figurkę, która strzela: {unit}")
+var whichFigure = reason("COBI-INF-02", "choose which figure of {unit} fires")
 
 // shootRule is the attack with a weapon. Without a target the nearest is shot at; without a figure, every able one of a squad shoots, one
 // after another. DP-24, ACT-09, ACT-10.
@@ -296,7 +296,7 @@ var shootRule = &Rule{
 	},
 }
 
-var whichTarget = reason("COBI-DP-24", "choose the target first", "najpierw wybierz cel")
+var whichTarget = reason("COBI-DP-24", "choose the target first")
 
 // nextShooter is the aim of the next figure of a squad that can shoot: first those whose weapons others have to serve. INF-26.
 func (b *Battle) nextShooter(id, target UnitID) (aim, bool) {

@@ -35,9 +35,9 @@ func levelOf(points int) *level {
 }
 
 var (
-	overBudget = battle.NewReason("COBI-LEVEL-03", "{side} spends {points} points; the limit is {limit}", "{side}: wydano {points} pkt, a limit to {limit}")
-	tooEarly   = battle.NewReason("COBI-CARD-25", "available from {since}; the battle is in {date}", "dostępne od {since}, a bitwa jest z {date}")
-	onlyOnce   = battle.NewReason("COBI-EFFECT-01", "the effect {effect} can be bought only once", "efekt {effect} można kupić tylko raz")
+	overBudget = battle.NewReason("COBI-LEVEL-03", "{side} spends {points} points; the limit is {limit}")
+	tooEarly   = battle.NewReason("COBI-CARD-25", "available from {since}; the battle is in {date}")
+	onlyOnce   = battle.NewReason("COBI-EFFECT-01", "the effect {effect} can be bought only once")
 	needsExtra = battle.Clause("COBI-ARSENAL-15")
 )
 
@@ -190,8 +190,7 @@ func (p *Profile) judge(extras bool) []*battle.Refusal {
 		if no := of.check(f, p.arsenal()); no != nil {
 			out = append(out, no)
 		} else if item := p.arsenal().needsExtra(f.Kit); item != 0 && !extras {
-			out = append(out, army.About(needsExtra, item.row().Text, "{it} is an extra weapon: the players must agree on the option “More weapons”",
-				"{it}: to broń dodatkowa, gracze muszą zgodzić się na opcję „Więcej broni”"))
+			out = append(out, army.About(needsExtra, item.row().Text, "{it} is an extra weapon: the players must agree on the option “More weapons”"))
 		}
 	}
 	if no := checkUnit(figures, p.arsenal()); no != nil {
@@ -270,10 +269,10 @@ func (t *unitType) checkRoles(figures []bearer) *battle.Refusal {
 	}
 	n := len(t.Roles)
 	if !t.Alone {
-		return army.About(t.Clause, t.Name, "{it} must be attached to a squad", "{it}: musi być przy drużynie")
+		return army.About(t.Clause, t.Name, "{it} must be attached to a squad")
 	}
 	if len(roles) < n || !slices.Equal(roles[:n], t.Roles) {
-		return army.About(t.Clause, t.Name, "{it}: its first {n} figures differ from the unit list", "{it}: pierwszych {n} żołnierzy różni się od listy jednostek",
+		return army.About(t.Clause, t.Name, "{it}: its first {n} figures differ from the unit list",
 			battle.Count("n", n))
 	}
 	count := n
@@ -281,16 +280,15 @@ func (t *unitType) checkRoles(figures []bearer) *battle.Refusal {
 		joins := unitTypeNamed(role)
 		switch {
 		case joins == nil || !joins.Joins || t.Joins:
-			return army.About("COBI-UNIT-16", t.Name, "{it}: a {role} cannot be attached to it", "{it}: nie można dołączyć: {role}", battle.Text("role", role))
+			return army.About("COBI-UNIT-16", t.Name, "{it}: a {role} cannot be attached to it", battle.Text("role", role))
 		case slices.Contains(roles[n:n+i], role):
-			return army.About("COBI-UNIT-15", joins.Name, "{it}: at most one per squad", "{it}: w drużynie najwyżej jeden")
+			return army.About("COBI-UNIT-15", joins.Name, "{it}: at most one per squad")
 		case !joins.Free:
 			count++
 		}
 	}
 	if count > squadMost {
-		return army.About("COBI-ACT-02", t.Name, "{it}: {n} figures; the limit is {most}, besides an officer and a radio operator",
-			"{it}: {n} żołnierzy, a wolno {most} oprócz oficera i radiotelegrafisty", battle.Count("n", count), battle.Count("most", squadMost))
+		return army.About("COBI-ACT-02", t.Name, "{it}: {n} figures; the limit is {most}, besides an officer and a radio operator", battle.Count("n", count), battle.Count("most", squadMost))
 	}
 	return nil
 }

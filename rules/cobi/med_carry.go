@@ -6,8 +6,8 @@ import (
 )
 
 var (
-	noStretcher = reason("COBI-MED-09", "{unit}: figure {model} has no stretcher", "{unit}: figurka {model} nie ma noszy")
-	noBearer    = reason("COBI-MED-09", "a second bearer with free hands is needed within 5 cm", "potrzebny drugi noszowy do 5 cm, z wolnymi rękami")
+	noStretcher = reason("COBI-MED-09", "{unit}: figure {model} has no stretcher")
+	noBearer    = reason("COBI-MED-09", "a second bearer with free hands is needed within 5 cm")
 )
 
 // carryTask is the carrying of a wounded man by two with a stretcher: it is their move. MED-09.
@@ -83,8 +83,8 @@ func (b *Battle) isAmbulance(side Side, id UnitID) bool {
 }
 
 var (
-	noAmbulance = reason("COBI-MED-15", "{unit}: figure {model} is not at an ambulance with room", "{unit}: figurka {model} nie stoi przy ambulansie z wolnym miejscem")
-	notLoader   = reason("COBI-MED-15", "loading an ambulance takes a medic or two figures in contact", "ambulans ładuje sanitariusz albo dwie figurki w styku")
+	noAmbulance = reason("COBI-MED-15", "{unit}: figure {model} is not at an ambulance with room")
+	notLoader   = reason("COBI-MED-15", "loading an ambulance takes a medic or two figures in contact")
 )
 
 // ambulanceAt is the first ambulance with room at which a figure stands, or none. MED-15.

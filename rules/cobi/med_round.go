@@ -136,7 +136,7 @@ func askWounded(b *Battle) {
 	}
 }
 
-var nobodyWalks = reason("COBI-MED-10", "no one in {unit} can do that", "{unit}: nikt nie może tego zrobić")
+var nobodyWalks = reason("COBI-MED-10", "no one in {unit} can do that")
 
 // walkers appends the figures that a command means who walk already, or do not, as they are to.
 func (b *Battle) walkers(c *Cmd, walk bool) []modelID {

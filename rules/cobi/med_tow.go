@@ -10,11 +10,11 @@ import (
 const mostTowed = 3
 
 var (
-	nobodyToTow  = reason("COBI-MED-05", "{unit}: figure {model} has no wounded friend within 5 cm", "{unit}: przy figurce {model} (do 5 cm) nie ma rannego swojego")
-	noShelter    = reason("COBI-MED-05", "there is no field hospital or ambulance to take the wounded to", "nie ma szpitala ani ambulansu dla rannych")
-	notThither   = reason("COBI-MED-05", "the wounded go straight to the field hospital or an ambulance", "rannych znosi się prosto do szpitala polowego albo ambulansu")
-	noWayThither = reason("COBI-MED-05", "{unit}: figure {model} cannot get closer to a field hospital or ambulance", "{unit}: figurka {model} nie zbliży się do szpitala polowego ani ambulansu")
-	cannotTow    = reason("COBI-MED-05", "up to three wounded friends within 5 cm can be brought in", "znosi się najwyżej trzech rannych swoich z odległości do 5 cm")
+	nobodyToTow  = reason("COBI-MED-05", "{unit}: figure {model} has no wounded friend within 5 cm")
+	noShelter    = reason("COBI-MED-05", "there is no field hospital or ambulance to take the wounded to")
+	notThither   = reason("COBI-MED-05", "the wounded go straight to the field hospital or an ambulance")
+	noWayThither = reason("COBI-MED-05", "{unit}: figure {model} cannot get closer to a field hospital or ambulance")
+	cannotTow    = reason("COBI-MED-05", "up to three wounded friends within 5 cm can be brought in")
 )
 
 // shelters calls for the places to which the wounded of a side are taken, until it says no. MED-05.

@@ -6,8 +6,8 @@ import (
 )
 
 var (
-	noPatient  = reason("COBI-MED-04", "{unit}: figure {model} is not beside a wounded friend", "{unit}: figurka {model} nie stoi przy rannym swoim")
-	notPatient = reason("COBI-MED-04", "{target}: figure {aim} is not a wounded friend in reach waiting for help", "{target}: figurka {aim} to nie ranny swój pod ręką, który czeka na pomoc")
+	noPatient  = reason("COBI-MED-04", "{unit}: figure {model} is not beside a wounded friend")
+	notPatient = reason("COBI-MED-04", "{target}: figure {aim} is not a wounded friend in reach waiting for help")
 )
 
 // isPatient reports whether a figure lies wounded on the table and is of a side; whoever is being healed already needs nothing more.

@@ -45,13 +45,13 @@ func init() {
 }
 
 var (
-	peaceful    = reason("COBI-MELEE-08", "{unit}: figure {model} does not fight", "{unit}: figurka {model} nie walczy")
-	notATouch   = reason("COBI-MELEE-01", "no one in {unit} touches {target}", "{unit}: nikt nie dotyka celu ({target})")
-	usedUp      = reason("COBI-MELEE-02", "{unit}: figure {model} has used more than half its move", "{unit}: figurka {model} zużyła ponad połowę ruchu")
-	outOfRush   = reason("COBI-MELEE-06", "{unit}: figure {model} would walk {path} to {target}, more than half of {allowance}", "{unit}: figurka {model} ma do celu ({target}) {path}, a to ponad połowa z {allowance}")
-	nobodyThere = reason("COBI-MELEE-08", "no one in {target} can be fought hand to hand", "{target}: tu nie ma z kim walczyć wręcz")
-	closedUp    = reason("COBI-MELEE-07", "{target} is closed: no one inside can be reached", "{target}: pojazd zamknięty, nikogo nie dosięgniesz")
-	noFoe       = reason("COBI-MELEE-01", "{target} is not an enemy", "{target}: to nie wróg")
+	peaceful    = reason("COBI-MELEE-08", "{unit}: figure {model} does not fight")
+	notATouch   = reason("COBI-MELEE-01", "no one in {unit} touches {target}")
+	usedUp      = reason("COBI-MELEE-02", "{unit}: figure {model} has used more than half its move")
+	outOfRush   = reason("COBI-MELEE-06", "{unit}: figure {model} would walk {path} to {target}, more than half of {allowance}")
+	nobodyThere = reason("COBI-MELEE-08", "no one in {target} can be fought hand to hand")
+	closedUp    = reason("COBI-MELEE-07", "{target} is closed: no one inside can be reached")
+	noFoe       = reason("COBI-MELEE-01", "{target} is not an enemy")
 )
 
 // foeOf says why a figure cannot be fought hand to hand by a side. The wounded are left alone; men in open vehicles can be reached.

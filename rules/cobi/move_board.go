@@ -7,14 +7,14 @@ import (
 )
 
 var (
-	noSeats     = reason("COBI-MOVE-19", "{target} is full: {n} of {most}", "{target}: brak miejsc, {n} z {most}")
-	noTransit   = reason("COBI-MOVE-19", "{target} is not a friendly transport", "{target}: to nie własny transport")
-	outOfReach  = reason("COBI-MOVE-19", "{unit}: figure {model} cannot get to {target}", "{unit}: figurka {model} nie dojdzie do pojazdu ({target})")
-	nothingNear = reason("COBI-MOVE-19", "no one in {unit} can reach a friendly transport with a free seat", "{unit}: nikt nie dojdzie do własnego transportu z wolnym miejscem")
-	notRiding   = reason("COBI-MOVE-19", "{unit}: figure {model} is not in a vehicle", "{unit}: figurka {model} nie jedzie w pojeździe")
-	nobodyIn    = reason("COBI-MOVE-19", "no one in {unit} is in a vehicle", "{unit}: nikt nie jedzie w pojeździe")
-	tooFarOut   = reason("COBI-MOVE-19", "{unit}: figure {model} must get off within 5 cm of {target}", "{unit}: figurka {model} wysiada do 5 cm od pojazdu ({target})")
-	noPlaceOut  = reason("COBI-MOVE-19", "there is no room beside {target}", "brak miejsca obok: {target}")
+	noSeats     = reason("COBI-MOVE-19", "{target} is full: {n} of {most}")
+	noTransit   = reason("COBI-MOVE-19", "{target} is not a friendly transport")
+	outOfReach  = reason("COBI-MOVE-19", "{unit}: figure {model} cannot get to {target}")
+	nothingNear = reason("COBI-MOVE-19", "no one in {unit} can reach a friendly transport with a free seat")
+	notRiding   = reason("COBI-MOVE-19", "{unit}: figure {model} is not in a vehicle")
+	nobodyIn    = reason("COBI-MOVE-19", "no one in {unit} is in a vehicle")
+	tooFarOut   = reason("COBI-MOVE-19", "{unit}: figure {model} must get off within 5 cm of {target}")
+	noPlaceOut  = reason("COBI-MOVE-19", "there is no room beside {target}")
 )
 
 // riders is how many ride in a vehicle. MOVE-19, CARD-26.
@@ -223,7 +223,7 @@ func (b *Battle) mayFight(m modelID) bool {
 	return b.card(b.model(m).Aboard).Open
 }
 
-var closedIn = reason("COBI-MOVE-20", "no one in {unit} can attack from a closed vehicle", "{unit}: z zamkniętego pojazdu nie można atakować")
+var closedIn = reason("COBI-MOVE-20", "no one in {unit} can attack from a closed vehicle")
 
 // mayAlight says why a passenger cannot get off.
 func (b *Battle) mayAlight(m modelID) *Refusal {

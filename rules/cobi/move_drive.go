@@ -6,12 +6,12 @@ import (
 )
 
 var (
-	cannotMove  = reason("COBI-MOVE-10", "{unit} cannot move", "{unit} nie może się ruszyć")
-	tooFar      = reason("COBI-MOVE-01", "{unit} needs {path} of movement and has {allowance}", "{unit}: ruch wymaga {path}, a jest {allowance}")
-	tooFarBack  = reason("COBI-MOVE-02", "{unit} would reverse {path} and may reverse {allowance}", "{unit}: wstecz {path}, a może {allowance}")
-	tooRough    = reason("COBI-MOVE-08", "{unit} needs {path} in difficult ground and has {allowance}: it stops at the edge", "{unit}: trudny teren wymaga {path}, a jest {allowance}; stój na skraju")
-	straightRun = reason("COBI-MOVE-02", "{unit} can only reverse in a straight line", "{unit} cofa tylko prosto")
-	noTurning   = reason("COBI-MOVE-04", "only vehicles turn on the spot", "tylko pojazd skręca w miejscu")
+	cannotMove  = reason("COBI-MOVE-10", "{unit} cannot move")
+	tooFar      = reason("COBI-MOVE-01", "{unit} needs {path} of movement and has {allowance}")
+	tooFarBack  = reason("COBI-MOVE-02", "{unit} would reverse {path} and may reverse {allowance}")
+	tooRough    = reason("COBI-MOVE-08", "{unit} needs {path} in difficult ground and has {allowance}: it stops at the edge")
+	straightRun = reason("COBI-MOVE-02", "{unit} can only reverse in a straight line")
+	noTurning   = reason("COBI-MOVE-04", "only vehicles turn on the spot")
 )
 
 // mayDrive says why a vehicle may not move at all. MOVE-10.

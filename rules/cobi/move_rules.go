@@ -149,7 +149,7 @@ var moverField = Field{
 	},
 }
 
-var noFigure = reason("COBI-ACT-09", "{unit} has no figure {model}", "{unit} nie ma figurki {model}")
+var noFigure = reason("COBI-ACT-09", "{unit} has no figure {model}")
 
 // headings are the eight directions that are offered; any other may be given.
 func headings(_ *Battle, _ *Cmd, out []Value) []Value {

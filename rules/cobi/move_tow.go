@@ -6,13 +6,13 @@ import (
 )
 
 var (
-	notTowable = reason("COBI-MOVE-21", "{unit} cannot be towed", "{unit}: nie do holowania")
-	noTractor  = reason("COBI-MOVE-21", "{target} cannot tow {unit}", "{target} nie może holować: {unit}")
-	notByTow   = reason("COBI-MOVE-21", "{target} is {gap} away; they must touch", "{target}: odległość {gap}, a trzeba styku")
-	towsOne    = reason("COBI-MOVE-21", "{target} already tows a gun", "{target} już holuje działo")
-	noTowNear  = reason("COBI-MOVE-21", "{unit} touches nothing that could tow it", "{unit}: w styku nie ma nic, co mogłoby holować")
-	notHitched = reason("COBI-MOVE-21", "{unit} is not under tow", "{unit}: bez holu")
-	noRoomOff  = reason("COBI-MOVE-21", "there is no room for {unit} beside {target}", "{unit}: brak miejsca obok ({target})")
+	notTowable = reason("COBI-MOVE-21", "{unit} cannot be towed")
+	noTractor  = reason("COBI-MOVE-21", "{target} cannot tow {unit}")
+	notByTow   = reason("COBI-MOVE-21", "{target} is {gap} away; they must touch")
+	towsOne    = reason("COBI-MOVE-21", "{target} already tows a gun")
+	noTowNear  = reason("COBI-MOVE-21", "{unit} touches nothing that could tow it")
+	notHitched = reason("COBI-MOVE-21", "{unit} is not under tow").As("cobi")
+	noRoomOff  = reason("COBI-MOVE-21", "there is no room for {unit} beside {target}")
 )
 
 var noteCarrier = battle.UnitFold(notes, "carrier", func(b *Battle, id UnitID, by UnitID) { b.unit(id).Carrier = by })

@@ -7,11 +7,11 @@ import (
 )
 
 var (
-	walksTooFar = reason("COBI-MOVE-12", "{unit}: figure {model} would walk {path} and may walk {allowance}", "{unit}: figurka {model} idzie {path}, a może {allowance}")
-	walksRough  = reason("COBI-MOVE-14", "{unit}: figure {model} would walk {path} and may walk {allowance}, some of it in difficult ground", "{unit}: figurka {model} idzie {path}, a może {allowance}, bo część drogi jest trudna")
-	fallsApart  = reason("COBI-ACT-03", "the figures of {unit} must stay within 5 cm of each other", "figurki ({unit}) muszą stać do 5 cm od siebie")
-	nobodyMoves = reason("COBI-ACT-14", "no one in {unit} can move", "{unit}: nikt nie może się ruszyć")
-	twicePlaced = reason("COBI-MOVE-16", "{unit}: figure {model} cannot take a place of its own", "{unit}: figurce {model} nie można wskazać osobnego miejsca")
+	walksTooFar = reason("COBI-MOVE-12", "{unit}: figure {model} would walk {path} and may walk {allowance}")
+	walksRough  = reason("COBI-MOVE-14", "{unit}: figure {model} would walk {path} and may walk {allowance}, some of it in difficult ground")
+	fallsApart  = reason("COBI-ACT-03", "the figures of {unit} must stay within 5 cm of each other")
+	nobodyMoves = reason("COBI-ACT-14", "no one in {unit} can move")
+	twicePlaced = reason("COBI-MOVE-16", "{unit}: figure {model} cannot take a place of its own")
 )
 
 // touch is how near a figure is to another of its squad. ACT-03.

@@ -7,11 +7,11 @@ import (
 )
 
 var (
-	noPassage   = reason("COBI-TERR-06", "{unit} cannot cross {piece}", "{unit} nie przejdzie przez: {piece}")
-	hullInWay   = reason("COBI-MOVE-09", "{other} blocks {unit}", "{unit}: drogę zagradza {other}")
-	enemyInWay  = reason("COBI-MOVE-15", "{unit} may not pass through {other}", "{unit} nie może przejść przez: {other}")
-	noRoomThere = reason("COBI-MOVE-09", "{unit} cannot end its move on {other}", "{unit} nie może skończyć ruchu na: {other}")
-	offTable    = reason("COBI-MOVE-22", "{unit} would leave the table", "{unit} zejdzie ze stołu")
+	noPassage   = reason("COBI-TERR-06", "{unit} cannot cross {piece}")
+	hullInWay   = reason("COBI-MOVE-09", "{other} blocks {unit}")
+	enemyInWay  = reason("COBI-MOVE-15", "{unit} may not pass through {other}")
+	noRoomThere = reason("COBI-MOVE-09", "{unit} cannot end its move on {other}")
+	offTable    = reason("COBI-MOVE-22", "{unit} would leave the table")
 )
 
 // A way is the move of one model, judged leg by leg.

@@ -34,7 +34,7 @@ func (levy) Judge(a *army.Army) []army.Fault {
 			if item := p.arsenal().needsExtra(f.Kit); item != 0 && !told[item] {
 				told[item] = true
 				faults = append(faults, army.Fault{Unit: a.Units[i].Pick + 1, Warning: true, Refusal: army.About(needsExtra, item.row().Text,
-					"{it} is an extra weapon: the battle needs the option “More weapons”", "{it}: to broń dodatkowa, bitwa wymaga opcji „Więcej broni”")})
+					"{it} is an extra weapon: the battle needs the option “More weapons”")})
 			}
 		}
 	}
@@ -91,24 +91,24 @@ func effectsOf(a *army.Army) []string {
 
 // groupTexts are the headings of the army lists.
 var groupTexts = map[string]lang.Text{
-	"infantry":   {EN: "Infantry", PL: "Piechota"},
-	"team":       {EN: "Teams", PL: "Zespoły"},
-	"specialist": {EN: "Specialists", PL: "Specjaliści"},
-	"gun":        {EN: "Guns", PL: "Działa"},
-	"motorcycle": {EN: "Motorcycles", PL: "Motocykle"},
-	"transport":  {EN: "Transports", PL: "Transport"},
+	"infantry":   {EN: "Infantry"},
+	"team":       {EN: "Teams"},
+	"specialist": {EN: "Specialists"},
+	"gun":        {EN: "Guns"},
+	"motorcycle": {EN: "Motorcycles"},
+	"transport":  {EN: "Transports"},
 
-	"armoured-car": {EN: "Armoured cars", PL: "Samochody pancerne"},
-	"light-tank":   {EN: "Light tanks and self-propelled guns", PL: "Lekkie czołgi i działa samobieżne"},
-	"medium-tank":  {EN: "Medium tanks and self-propelled guns", PL: "Średnie czołgi i działa samobieżne"},
-	"heavy-tank":   {EN: "Heavy tanks and self-propelled guns", PL: "Ciężkie czołgi i działa samobieżne"},
+	"armoured-car": {EN: "Armoured cars"},
+	"light-tank":   {EN: "Light tanks and self-propelled guns"},
+	"medium-tank":  {EN: "Medium tanks and self-propelled guns"},
+	"heavy-tank":   {EN: "Heavy tanks and self-propelled guns"},
 
-	"effect": {EN: "Additional effects", PL: "Dodatkowe efekty"},
+	"effect": {EN: "Additional effects"},
 
-	"basic-weapon":      {EN: "Basic weapons", PL: "Broń podstawowa"},
-	"basic-equipment":   {EN: "Basic equipment", PL: "Wyposażenie podstawowe"},
-	"special-weapon":    {EN: "Special weapons", PL: "Broń specjalna"},
-	"special-equipment": {EN: "Special equipment", PL: "Wyposażenie specjalne"},
+	"basic-weapon":      {EN: "Basic weapons"},
+	"basic-equipment":   {EN: "Basic equipment"},
+	"special-weapon":    {EN: "Special weapons"},
+	"special-equipment": {EN: "Special equipment"},
 }
 
 // Group is the heading of a group of the lists.

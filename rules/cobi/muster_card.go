@@ -27,38 +27,38 @@ func (levy) Card(u *army.Unit) []army.Line {
 func (p *Profile) vehicleCard(binoculars int) []army.Line {
 	c := p.Card
 	var lines []army.Line
-	add := func(n int, en, pl, value string) {
-		lines = append(lines, army.Line{Name: lang.Text{EN: fmt.Sprintf("%d %s", n, en), PL: fmt.Sprintf("%d %s", n, pl)}, Value: same(value)})
+	add := func(n int, name lang.Text, value string) {
+		lines = append(lines, army.Line{Name: lang.Filled("%d %s", n, name), Value: lang.Same(value)})
 	}
 	for i, f := range []struct {
-		en, pl string
-		n      int16
-		sign   string
+		name lang.Text
+		n    int16
+		sign string
 	}{
-		{"Forward", "Jazda", c.Forward, ""}, {"Reverse", "Wstecz", c.Reverse, ""}, {"Turn", "Skręt", c.Turn, "-"},
-		{"Difficult", "Trudny", c.Difficult, "-"}, {"Road", "Droga", c.Road, "+"},
+		{lang.Text{EN: "Forward", Sense: "cobi card"}, c.Forward, ""}, {lang.Text{EN: "Reverse", Sense: "cobi card"}, c.Reverse, ""}, {lang.Text{EN: "Turn", Sense: "cobi card"}, c.Turn, "-"},
+		{lang.Text{EN: "Difficult", Sense: "cobi card"}, c.Difficult, "-"}, {lang.Text{EN: "Road", Sense: "cobi card"}, c.Road, "+"},
 	} {
-		add(i+1, f.en, f.pl, f.sign+strconv.Itoa(int(f.n))+" cm")
+		add(i+1, f.name, f.sign+strconv.Itoa(int(f.n))+" cm")
 	}
 	for i, f := range []struct {
-		en, pl string
-		n      int8
-		form   string
+		name lang.Text
+		n    int8
+		form string
 	}{
-		{"Hit", "Trafienie", c.Hit, "%d+"}, {"Loading", "Ładowanie", c.Load, "%d+"}, {"Strength", "Siła", c.Strength, "%d"}, {"Explosion", "Wybuch", c.Explosion, "%+d"},
-		{"Front", "Przód", c.Front, "%d"}, {"Side", "Bok", c.Side, "%d"}, {"Rear", "Tył", c.Rear, "%d"}, {"Top", "Góra", c.Top, "%d"},
-		{"Destroyed", "Zniszczony", c.Destroyed, "%d"}, {"Incapacit.", "Obezwład.", c.Incapacitated, "%d"}, {"Damaged", "Uszkodzony", c.Damaged, "%d"},
-		{"Immobile", "Unieruch.", c.ImmobilisedAt, "%d"}, {"Crew", "Załoga", c.Crew, "%d"},
+		{lang.Text{EN: "Hit", Sense: "cobi card"}, c.Hit, "%d+"}, {lang.Text{EN: "Loading", Sense: "cobi card"}, c.Load, "%d+"}, {lang.Text{EN: "Strength", Sense: "cobi card"}, c.Strength, "%d"}, {lang.Text{EN: "Explosion", Sense: "cobi card"}, c.Explosion, "%+d"},
+		{lang.Text{EN: "Front", Sense: "cobi card"}, c.Front, "%d"}, {lang.Text{EN: "Side", Sense: "cobi card"}, c.Side, "%d"}, {lang.Text{EN: "Rear", Sense: "cobi card"}, c.Rear, "%d"}, {lang.Text{EN: "Top", Sense: "cobi card"}, c.Top, "%d"},
+		{lang.Text{EN: "Destroyed", Sense: "cobi card"}, c.Destroyed, "%d"}, {lang.Text{EN: "Incapacit.", Sense: "cobi card"}, c.Incapacitated, "%d"}, {lang.Text{EN: "Damaged", Sense: "cobi card"}, c.Damaged, "%d"},
+		{lang.Text{EN: "Immobile", Sense: "cobi card"}, c.ImmobilisedAt, "%d"}, {lang.Text{EN: "Crew", Sense: "cobi card"}, c.Crew, "%d"},
 	} {
 		if f.n != dash {
-			add(i+6, f.en, f.pl, fmt.Sprintf(f.form, f.n))
+			add(i+6, f.name, fmt.Sprintf(f.form, f.n))
 		}
 	}
-	add(19, "Value", "Wartość", strconv.Itoa(int(c.Value)))
-	add(20, "Since", "Od", c.Since)
-	lines = append(lines, army.Line{Name: lang.Text{EN: "Crew", PL: "Załoga"}, Boxes: int(c.Crew), Value: crewText(binoculars)})
+	add(19, lang.Text{EN: "Value"}, strconv.Itoa(int(c.Value)))
+	add(20, lang.Text{EN: "Since"}, c.Since)
+	lines = append(lines, army.Line{Name: lang.Text{EN: "Crew"}, Boxes: int(c.Crew), Value: crewText(binoculars)})
 	if text := tellKeywords(c); text.EN != "" {
-		lines = append(lines, army.Line{Name: lang.Text{EN: "Special rules", PL: "Zasady specjalne"}, Value: text})
+		lines = append(lines, army.Line{Name: lang.Text{EN: "Special rules"}, Value: text})
 	}
 	for _, item := range []Item{c.Weapon, c.Secondary} {
 		if item != 0 {
@@ -71,11 +71,11 @@ func (p *Profile) vehicleCard(binoculars int) []army.Line {
 func crewText(binoculars int) lang.Text {
 	switch {
 	case binoculars > 1:
-		return lang.Text{EN: "commander and gunner have binoculars", PL: "dowódca i celowniczy mają lornetki"}
+		return lang.Text{EN: "commander and gunner have binoculars"}
 	case binoculars == 1:
-		return lang.Text{EN: "the commander has binoculars", PL: "dowódca ma lornetkę"}
+		return lang.Text{EN: "the commander has binoculars"}
 	}
-	return lang.Text{EN: "dead and wounded", PL: "zabici i ranni"}
+	return lang.Text{EN: "dead and wounded"}
 }
 
 // keywordTexts are the keywords for people. CARD-26.
@@ -83,15 +83,15 @@ var keywordTexts = []struct {
 	key  keyword
 	text lang.Text
 }{
-	{keyTurret, lang.Text{EN: "turret", PL: "wieża"}},
-	{keyHullGun, lang.Text{EN: "fires within 45° of straight ahead", PL: "strzela w granicach 45° od osi"}},
-	{keyAllRound, lang.Text{EN: "fires all round", PL: "strzela dookoła"}},
-	{keyOpenTopped, lang.Text{EN: "open-topped", PL: "otwarty"}},
-	{keyTow, lang.Text{EN: "tows guns", PL: "holuje działa"}},
-	{keyTowed, lang.Text{EN: "can be towed", PL: "można holować"}},
-	{keyRadio, lang.Text{EN: "radio", PL: "radiostacja"}},
-	{keyShield, lang.Text{EN: "shield", PL: "tarcza"}},
-	{keyNonCombatant, lang.Text{EN: "non-combatant", PL: "nie walczy"}},
+	{keyTurret, lang.Text{EN: "turret"}},
+	{keyHullGun, lang.Text{EN: "fires within 45° of straight ahead"}},
+	{keyAllRound, lang.Text{EN: "fires all round"}},
+	{keyOpenTopped, lang.Text{EN: "open-topped", Sense: "cobi"}},
+	{keyTow, lang.Text{EN: "tows guns"}},
+	{keyTowed, lang.Text{EN: "can be towed"}},
+	{keyRadio, lang.Text{EN: "radio"}},
+	{keyShield, lang.Text{EN: "shield"}},
+	{keyNonCombatant, lang.Text{EN: "non-combatant"}},
 }
 
 // tellKeywords is field 20 for people: what a vehicle is, and its special rules. CARD-22, CARD-26.
@@ -107,45 +107,45 @@ func tellKeywords(c *Card) lang.Text {
 			}
 		}
 		if c.Seats > 0 {
-			parts = append(parts, lang.Text{EN: "seats ", PL: "miejsca: "}.In(l)+strconv.Itoa(int(c.Seats)))
+			parts = append(parts, lang.Text{EN: "seats "}.In(l)+strconv.Itoa(int(c.Seats)))
 		}
 		if c.Lying > 0 {
-			parts = append(parts, lang.Text{EN: "wounded carried: ", PL: "przewożeni ranni: "}.In(l)+strconv.Itoa(int(c.Lying)))
+			parts = append(parts, lang.Text{EN: "wounded carried: "}.In(l)+strconv.Itoa(int(c.Lying)))
 		}
 		return strings.Join(parts, ", ")
 	}
-	return lang.Text{EN: write(lang.English), PL: write(lang.Polish)}
+	return lang.Each(write)
 }
 
 var classTexts = [...]lang.Text{
-	Light: {EN: "light", PL: "lekki"}, Medium: {EN: "medium", PL: "średni"}, Heavy: {EN: "heavy", PL: "ciężki"}, Gun: {EN: "gun", PL: "działo"},
+	Light: {EN: "light"}, Medium: {EN: "medium"}, Heavy: {EN: "heavy"}, Gun: {EN: "gun"},
 }
 
 var driveTexts = [...]lang.Text{
-	Tracked: {EN: "tracked", PL: "gąsienicowy"}, Wheeled: {EN: "wheeled", PL: "kołowy"}, Motorcycle: {EN: "motorcycle", PL: "motocykl"}, GunDrive: {EN: "gun", PL: "działo"},
+	Tracked: {EN: "tracked"}, Wheeled: {EN: "wheeled"}, Motorcycle: {EN: "motorcycle"}, GunDrive: {EN: "gun"},
 }
 
 // roleTexts are the roles of figures. UNIT-04 to UNIT-13, VEH-45.
 var roleTexts = [...]lang.Text{
-	Man:        {EN: "soldier", PL: "żołnierz"},
-	Commander:  {EN: "commander", PL: "dowódca"},
-	Officer:    {EN: "officer", PL: "oficer"},
-	RadioMan:   {EN: "radio operator", PL: "radiotelegrafista"},
-	Spotter:    {EN: "spotter", PL: "celowniczy"},
-	Medic:      {EN: "medic", PL: "sanitariusz"},
-	Doctor:     {EN: "doctor", PL: "lekarz"},
-	Priest:     {EN: "priest", PL: "kapelan"},
-	Sniper:     {EN: "sniper", PL: "snajper"},
-	Gunner:     {EN: "gunner", PL: "strzelec"},
-	Driver:     {EN: "driver", PL: "kierowca"},
-	Loader:     {EN: "loader", PL: "ładowniczy"},
-	HullGunner: {EN: "hull gunner", PL: "strzelec w kadłubie"},
-	HullItself: {EN: "hull", PL: "kadłub"},
+	Man:        {EN: "soldier"},
+	Commander:  {EN: "commander"},
+	Officer:    {EN: "officer"},
+	RadioMan:   {EN: "radio operator"},
+	Spotter:    {EN: "spotter"},
+	Medic:      {EN: "medic"},
+	Doctor:     {EN: "doctor"},
+	Priest:     {EN: "priest"},
+	Sniper:     {EN: "sniper"},
+	Gunner:     {EN: "gunner"},
+	Driver:     {EN: "driver"},
+	Loader:     {EN: "loader"},
+	HullGunner: {EN: "hull gunner"},
+	HullItself: {EN: "hull"},
 }
 
 // squadCard is the figures of a squad, those alike together, and the weapons they have. UNIT-03, WEAPON-01.
 func (p *Profile) squadCard() []army.Line {
-	lines := []army.Line{{Name: lang.Text{EN: "Figures", PL: "Figurki"}, Value: lang.Text{EN: "dead and wounded", PL: "zabici i ranni"}, Boxes: len(p.Figures)}}
+	lines := []army.Line{{Name: lang.Text{EN: "Figures", Sense: "cobi"}, Value: lang.Text{EN: "dead and wounded"}, Boxes: len(p.Figures)}}
 	var seen []Item
 	for i := 0; i < len(p.Figures); {
 		n := 1
@@ -155,7 +155,7 @@ func (p *Profile) squadCard() []army.Line {
 		f := &p.Figures[i]
 		name := roleTexts[f.Role]
 		if n > 1 {
-			name = lang.Text{EN: fmt.Sprintf("%d× %s", n, name.EN), PL: fmt.Sprintf("%d× %s", n, name.PL)}
+			name = lang.Filled("%d× %s", n, name)
 		}
 		lines = append(lines, army.Line{Name: name, Value: f.tell()})
 		for _, item := range f.Kit {
@@ -170,20 +170,20 @@ func (p *Profile) squadCard() []army.Line {
 	}
 	for i, care := range careTexts {
 		if slices.ContainsFunc(p.Figures, func(f Figure) bool { return f.Role == Role(i) }) && care.EN != "" {
-			lines = append(lines, army.Line{Name: lang.Text{EN: "Treats wounds", PL: "Opatruje rannych"}, Value: care})
+			lines = append(lines, army.Line{Name: lang.Text{EN: "Treats wounds"}, Value: care})
 		}
 	}
 	if p.Has(Indomitable) {
-		lines = append(lines, army.Line{Name: lang.Text{EN: "Indomitable", PL: "Niezłomni"},
-			Value: lang.Text{EN: "+1 to one test of every figure each round", PL: "+1 do jednego testu każdej figurki w każdej rundzie"}})
+		lines = append(lines, army.Line{Name: lang.Text{EN: "Indomitable"},
+			Value: lang.Text{EN: "+1 to one test of every figure each round"}})
 	}
 	return lines
 }
 
 // careTexts are what those throw who look after the wounded, by their roles. MED-04, MED-08.
 var careTexts = [...]lang.Text{
-	Medic:  {EN: "in contact, roll each round: 1 dies, 2–5 nothing, 6 healed", PL: "w kontakcie, co rundę rzut: 1 umiera, 2–5 nic, 6 wyleczony"},
-	Doctor: {EN: "in contact, roll each round: 1 dies, 2–4 nothing, 5–6 healed", PL: "w kontakcie, co rundę rzut: 1 umiera, 2–4 nic, 5–6 wyleczony"},
+	Medic:  {EN: "in contact, roll each round: 1 dies, 2–5 nothing, 6 healed"},
+	Doctor: {EN: "in contact, roll each round: 1 dies, 2–4 nothing, 5–6 healed"},
 }
 
 func has(list []Item, item Item) bool {
@@ -203,16 +203,16 @@ func (f *Figure) tell() lang.Text {
 				if f.Extra[i] {
 					n *= 2
 				}
-				text += fmt.Sprintf(lang.Text{EN: " (%d shots)", PL: " (strzałów: %d)"}.In(l), n)
+				text += fmt.Sprintf(lang.Text{EN: " (%d shots)"}.In(l), n)
 			}
 			parts = append(parts, text)
 		}
 		if parts == nil {
-			return lang.Text{EN: "no weapon", PL: "bez broni"}.In(l)
+			return lang.Text{EN: "no weapon"}.In(l)
 		}
 		return strings.Join(parts, ", ")
 	}
-	return lang.Text{EN: write(lang.English), PL: write(lang.Polish)}
+	return lang.Each(write)
 }
 
 // bandTexts are the range bands. WEAPON-07.
@@ -222,7 +222,7 @@ var bandTexts = [5]string{"1-10", "11-30", "31-60", "61-100", "101+"}
 func (i Item) line() army.Line {
 	c := i.column()
 	write := func(l lang.Language) string {
-		in := func(en, pl string) string { return lang.Text{EN: en, PL: pl}.In(l) }
+		in := func(en string) string { return lang.Text{EN: en}.In(l) }
 		var parts []string
 		for b, n := range c.Range {
 			if n != no {
@@ -231,21 +231,21 @@ func (i Item) line() army.Line {
 		}
 		switch c.Template {
 		case burst:
-			parts = append(parts, in("burst", "seria"))
+			parts = append(parts, in("burst"))
 		case blast:
-			parts = append(parts, in("explosion", "wybuch"))
+			parts = append(parts, in("explosion"))
 		}
-		parts = append(parts, fmt.Sprintf(in("cover %+d/%+d/%+d", "osłona %+d/%+d/%+d"), c.Soft, c.Entrenched, c.Hard))
+		parts = append(parts, fmt.Sprintf(in("cover %+d/%+d/%+d"), c.Soft, c.Entrenched, c.Hard))
 		if c.Hit != dash {
-			parts = append(parts, fmt.Sprintf(in("vehicles %d+ (%+d), strength %d", "pojazdy %d+ (%+d), siła %d"), c.Hit, c.Vehicle, c.Damage))
+			parts = append(parts, fmt.Sprintf(in("vehicles %d+ (%+d), strength %d"), c.Hit, c.Vehicle, c.Damage))
 		}
 		if c.Load != dash {
-			parts = append(parts, fmt.Sprintf(in("reload %d+", "ładowanie %d+"), c.Load))
+			parts = append(parts, fmt.Sprintf(in("reload %d+"), c.Load))
 		}
 		if c.House {
-			parts = append(parts, in("HOUSE", "DOMOWE"))
+			parts = append(parts, in("HOUSE"))
 		}
 		return strings.Join(parts, "; ")
 	}
-	return army.Line{Name: i.row().Text, Value: lang.Text{EN: write(lang.English), PL: write(lang.Polish)}}
+	return army.Line{Name: i.row().Text, Value: lang.Each(write)}
 }

@@ -10,8 +10,8 @@ import (
 )
 
 var (
-	draftRange = battle.NewReason("COBI-LEVEL-02", "an army can be drafted for {least} to {most} points, not {points}", "armię można dobrać za {least} do {most} punktów, nie za {points}")
-	noDraft    = battle.NewReason("COBI-UNIT-03", "the list has no soldiers in {year}", "lista nie ma w roku {year} żołnierzy")
+	draftRange = battle.NewReason("COBI-LEVEL-02", "an army can be drafted for {least} to {most} points, not {points}")
+	noDraft    = battle.NewReason("COBI-UNIT-03", "the list has no soldiers in {year}")
 )
 
 // What a draft is asked for.

@@ -43,8 +43,7 @@ func (levy) Field(list *army.List, r *army.Roster, e *army.Entry, p *army.Pick) 
 // unreadable is what is wrong with a profile that the battle would not read.
 func unreadable(e *army.Entry, p army.Profile) []*battle.Refusal {
 	if _, err := readUnit(p); err != nil {
-		return []*battle.Refusal{army.About("COBI-UNIT-03", e.Name, "{it}: the list entry cannot be read ({why})",
-			"{it}: wpis na liście nieczytelny ({why})", battle.Text("why", err.Error()))}
+		return []*battle.Refusal{army.About("COBI-UNIT-03", e.Name, "{it}: the list entry cannot be read ({why})", battle.Text("why", err.Error()))}
 	}
 	return nil
 }
@@ -98,7 +97,7 @@ func carriable(kit []string) ([]string, *battle.Refusal) {
 	for i, id := range kit {
 		item, ok := itemNamed(strings.TrimSuffix(id, topped))
 		if !ok {
-			return kit[:i], army.About("COBI-ARSENAL-03", lang.Text{EN: id, PL: id}, "{it} is not known to the rules", "{it}: zasady tego nie znają")
+			return kit[:i], army.About("COBI-ARSENAL-03", lang.Same(id), "{it} is not known to the rules")
 		}
 		carried = append(carried, item)
 	}
@@ -137,7 +136,7 @@ func (levy) Companions(u *army.Unit) []army.Companion {
 	}
 	return []army.Companion{{
 		Key: "crew", Profile: crew,
-		Name: lang.Text{EN: u.Name.EN + ": crew", PL: u.Name.In(lang.Polish) + ": załoga"},
+		Name: lang.Filled("%s: crew", u.Name),
 	}}
 }
 

@@ -11,22 +11,18 @@ import (
 var _ army.Moded = levy{}
 
 // leavesOut says in a sentence why a battle leaves out what something is bought for. {it} is its name.
-type leavesOut struct{ en, pl string }
+type leavesOut struct{ text lang.Text }
 
 var (
-	noEffectsHere = leavesOut{"{it} costs points and does nothing: this battle has no effects",
-		"{it}: kosztuje punkty i nic nie daje, bo w tej bitwie nie ma efektów"}
-	noMoraleHere = leavesOut{"{it} costs points and does nothing: this battle has no panic, motivation and radio",
-		"{it}: kosztuje punkty i nic nie daje, bo w tej bitwie nie ma paniki, motywacji ani łączności"}
-	noCareHere = leavesOut{"{it} costs points and does nothing: in this battle the wounded are not treated",
-		"{it}: kosztuje punkty i nic nie daje, bo w tej bitwie nie opatruje się rannych"}
-	noAmmoHere = leavesOut{"more ammunition for {it} costs points and does nothing: this battle does not count charges",
-		"{it}: zapas amunicji kosztuje punkty i nic nie daje, bo w tej bitwie nie liczy się ładunków"}
+	noEffectsHere = leavesOut{lang.Text{EN: "{it} costs points and does nothing: this battle has no effects"}}
+	noMoraleHere  = leavesOut{lang.Text{EN: "{it} costs points and does nothing: this battle has no panic, motivation and radio"}}
+	noCareHere    = leavesOut{lang.Text{EN: "{it} costs points and does nothing: in this battle the wounded are not treated"}}
+	noAmmoHere    = leavesOut{lang.Text{EN: "more ammunition for {it} costs points and does nothing: this battle does not count charges"}}
 )
 
 // says makes the fault of an army that has bought it; unit is its pick, from 1.
 func (w *leavesOut) says(unit int, it lang.Text) army.Fault {
-	return army.Fault{Unit: unit, Refusal: army.About("COBI-MODE-05", it, w.en, w.pl)}
+	return army.Fault{Unit: unit, Refusal: battle.ReasonOf("COBI-MODE-05", w.text).About(it).Refuse()}
 }
 
 // forRole is why a battle leaves out what a figure of a role is paid for, or nil. UNIT-08 to UNIT-13, UNIT-17.

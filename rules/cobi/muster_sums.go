@@ -8,18 +8,18 @@ import (
 )
 
 // same is a text that is the same in all languages.
-func same(s string) lang.Text { return lang.Text{EN: s, PL: s} }
+func same(s string) lang.Text { return lang.Same(s) }
 
 // figure is a number as a text.
 func figure[T ~int | ~int8 | ~int16 | ~int32](n T) lang.Text { return same(strconv.Itoa(int(n))) }
 
 // levelTexts are the names of the levels. LEVEL-02.
 var levelTexts = map[string]lang.Text{
-	"recon":    {EN: "Recon", PL: "Zwiad"},
-	"regiment": {EN: "Regiment", PL: "Pułk"},
-	"brigade":  {EN: "Brigade", PL: "Brygada"},
-	"division": {EN: "Division", PL: "Dywizja"},
-	"army":     {EN: "Army", PL: "Armia"},
+	"recon":    {EN: "Recon"},
+	"regiment": {EN: "Regiment"},
+	"brigade":  {EN: "Brigade"},
+	"division": {EN: "Division"},
+	"army":     {EN: "Army"},
 }
 
 // Sums are what a player wants to know of the whole army: its level, and of what it consists. Points for units decide who attacks.
@@ -40,14 +40,13 @@ func (levy) Sums(a *army.Army) []army.Line {
 	var lines []army.Line
 	if l := levelOf(max(a.Roster.Points, a.Cost)); l != nil {
 		name := levelTexts[l.name]
-		lines = append(lines, army.Line{Name: lang.Text{EN: "Level", PL: "Poziom"}, Value: lang.Text{
-			EN: name.EN + " (" + strconv.Itoa(l.points) + ")", PL: name.PL + " (" + strconv.Itoa(l.points) + ")"}})
+		lines = append(lines, army.Line{Name: lang.Text{EN: "Level"}, Value: lang.Filled("%s (%d)", name, l.points)})
 	}
 	return append(lines,
-		army.Line{Name: lang.Text{EN: "Squads and teams", PL: "Drużyny i zespoły"}, Value: figure(squads)},
-		army.Line{Name: lang.Text{EN: "Figures on foot", PL: "Figurki piechoty"}, Value: figure(figures)},
-		army.Line{Name: lang.Text{EN: "Vehicles and guns", PL: "Pojazdy i działa"}, Value: figure(vehicles)},
-		army.Line{Name: lang.Text{EN: "Crew", PL: "Załogi"}, Value: figure(crew)},
-		army.Line{Name: lang.Text{EN: "Points for units", PL: "Punkty za jednostki"}, Value: figure(points)},
+		army.Line{Name: lang.Text{EN: "Squads and teams"}, Value: figure(squads)},
+		army.Line{Name: lang.Text{EN: "Figures on foot"}, Value: figure(figures)},
+		army.Line{Name: lang.Text{EN: "Vehicles and guns"}, Value: figure(vehicles)},
+		army.Line{Name: lang.Text{EN: "Crew", Sense: "cobi"}, Value: figure(crew)},
+		army.Line{Name: lang.Text{EN: "Points for units"}, Value: figure(points)},
 	)
 }

@@ -5,7 +5,7 @@ import "sandtable/battle"
 // stepRally is a rally by Unit's figure N: M the model that was thrown for last. PANIC-04.
 const stepRally stepKind = "rally"
 
-var nobodyRallied = reason("COBI-PANIC-04", "{unit}: no one in panic is within 10 cm of figure {model}", "{unit}: do 10 cm od figurki {model} nikt nie panikuje")
+var nobodyRallied = reason("COBI-PANIC-04", "{unit}: no one in panic is within 10 cm of figure {model}")
 
 // rallyTask is the gathering of those in panic: officers and commanders of squads do it. PANIC-04, UNIT-17, UNIT-23.
 var rallyTask = task{deed: Special, able: func(b *Battle, m modelID) *Refusal {

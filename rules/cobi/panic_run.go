@@ -225,7 +225,7 @@ func (b *Battle) mayFlee(m modelID, path []geom.Point) *Refusal {
 // detour is how much longer than the shortest a way may be that somebody picks for a man in panic. HOUSE.
 const detour = geom.CM
 
-var dawdles = reason("COBI-PANIC-09", "{unit} must run on: {path} left, and {allowance} is possible", "{unit} musi biec dalej: zostaje {path}, a może {allowance}")
+var dawdles = reason("COBI-PANIC-09", "{unit} must run on: {path} left, and {allowance} is possible")
 
 // fleeRules let a side move a figure in panic; without a path the figure takes the shortest way. DP-19.
 var fleeRules = []*Rule{{

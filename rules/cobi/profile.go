@@ -227,8 +227,7 @@ func seat(i int) Role {
 	return Man
 }
 
-var tooManyMen = battle.NewReason("COBI-ACT-02", "a squad has at most 5 figures besides an officer and a radio operator, not {n}",
-	"drużyna ma najwyżej 5 żołnierzy oprócz oficera i radiotelegrafisty, nie {n}")
+var tooManyMen = battle.NewReason("COBI-ACT-02", "a squad has at most 5 figures besides an officer and a radio operator, not {n}")
 
 // checkSquad refuses a squad of more than five, but for an officer and a radio operator who are attached to it. ACT-02, UNIT-15.
 func (p *Profile) checkSquad() error {

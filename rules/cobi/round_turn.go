@@ -33,17 +33,17 @@ func (b *Battle) hasToAct(side Side) bool {
 }
 
 var (
-	hasActed  = reason("COBI-ROUND-04", "{unit} has already acted this round", "{unit}: działanie w tej rundzie już było")
-	gaveUp    = reason("COBI-ROUND-05", "{unit} stands idle this round", "{unit} nie działa w tej rundzie")
-	notHere   = reason("COBI-ACT-01", "{unit} is not on the table", "{unit}: nie ma na stole")
-	notOwn    = reason("COBI-ACT-01", "{unit} is not yours", "{unit}: to nie twoja jednostka")
-	noCrew    = reason("COBI-ACT-14", "{unit} has no crew", "{unit}: bez obsady")
-	nobodyFit = reason("COBI-ACT-14", "no one in {unit} can act", "{unit}: nikt nie może działać")
+	hasActed  = reason("COBI-ROUND-04", "{unit} has already acted this round")
+	gaveUp    = reason("COBI-ROUND-05", "{unit} stands idle this round")
+	notHere   = reason("COBI-ACT-01", "{unit} is not on the table")
+	notOwn    = reason("COBI-ACT-01", "{unit} is not yours").As("cobi")
+	noCrew    = reason("COBI-ACT-14", "{unit} has no crew")
+	nobodyFit = reason("COBI-ACT-14", "no one in {unit} can act")
 	// otherSeat keeps the units of fellow players apart; who of them takes the turn they agree on, so any of them may. ROUND-11.
-	otherSeat  = reason("COBI-ROUND-11", "{unit} belongs to player {seat}", "{unit}: dowodzi gracz {seat}")
-	notNear    = reason("COBI-ACT-05", "{unit} is {gap} from {vehicle}; it must be within 5 cm", "{unit}: {gap} od pojazdu ({vehicle}), a trzeba do 5 cm")
-	squadRides = reason("COBI-MOVE-20", "{unit} is in a vehicle and acts alone", "{unit} w pojeździe działa osobno")
-	noSquad    = reason("COBI-ACT-01", "only vehicles act together with a squad", "tylko pojazd działa razem z drużyną")
+	otherSeat  = reason("COBI-ROUND-11", "{unit} belongs to player {seat}")
+	notNear    = reason("COBI-ACT-05", "{unit} is {gap} from {vehicle}; it must be within 5 cm")
+	squadRides = reason("COBI-MOVE-20", "{unit} is in a vehicle and acts alone")
+	noSquad    = reason("COBI-ACT-01", "only vehicles act together with a squad")
 )
 
 // mayActivate says why a unit may not be activated, whoever's it is. ROUND-04, ROUND-05, ACT-14.

@@ -50,8 +50,8 @@ func autoCommander(b *Battle, s Step) bool {
 }
 
 var (
-	noCommander = reason("COBI-SCEN-16", "no one in {unit} can command", "{unit}: nikt nie może dowodzić")
-	notFit      = reason("COBI-SCEN-16", "{unit}: figure {model} cannot command", "{unit}: figurka {model} nie może dowodzić")
+	noCommander = reason("COBI-SCEN-16", "no one in {unit} can command")
+	notFit      = reason("COBI-SCEN-16", "{unit}: figure {model} cannot command")
 )
 
 // mayLead says why no figure of a unit may be named. SCEN-18.

@@ -40,8 +40,8 @@ func (b *Battle) edgeSpot(m modelID) geom.Point {
 }
 
 var (
-	noExit     = reason("COBI-MOVE-22", "units cannot leave the table in this battle", "w tej bitwie nie wolno zejść ze stołu")
-	exitTooFar = reason("COBI-SCEN-22", "no one in {unit} reaches the far edge", "{unit}: nikt nie dojdzie do przeciwległej krawędzi")
+	noExit     = reason("COBI-MOVE-22", "units cannot leave the table in this battle")
+	exitTooFar = reason("COBI-SCEN-22", "no one in {unit} reaches the far edge")
 	noteOut    = battle.SideNote(notes, "out", func(p *Player) *int32 { return &p.Out })
 )
 

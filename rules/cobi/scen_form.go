@@ -10,30 +10,30 @@ var scenarioForm = &form.Form{
 	// What follows from the whole scenario or from the armies, or is said in another way; several players of a side are no matter of a scenario.
 	Left: []string{"turns", "rounds", "force", "level", "red.captain", "blue.captain"},
 	Setup: []form.Field{
-		{Key: "type", Kind: form.Choice, Name: form.Text("Book scenario", "Scenariusz z podręcznika"), Help: form.Text("Decides what the battle is for.", "Mówi, o co toczy się walka."), Values: form.Values(
-			elimination, "elimination", "eliminacja", defencePoint, "defence point", "punkt obrony", strategicPoint, "strategic point", "punkt strategiczny", eliminateCommander, "take out the commander", "wyeliminować dowódcę",
-			ambush, "ambush", "zasadzka", documents, "seize the documents", "przejąć dokumenty", openScenario, "chosen at the table", "wybrany przy stole",
+		{Key: "type", Kind: form.Choice, Name: form.Text("Book scenario"), Help: form.Text("Decides what the battle is for."), Values: form.Choices(
+			elimination, "elimination", defencePoint, "defence point", strategicPoint, "strategic point", eliminateCommander, "take out the commander",
+			ambush, "ambush", documents, "seize the documents", openScenario, "chosen at the table",
 		)},
-		{Key: "points", Kind: form.Count, Name: form.Text("Points per side", "Punkty na stronę")},
-		{Key: "attacker", Kind: form.Of, Name: form.Text("Attacker", "Atakujący"), Help: form.Text("Neither: by the book.", "Nikt: według podręcznika.")},
-		{Key: "initiative", Kind: form.Of, Name: form.Text("Initiative before the first round", "Inicjatywa przed pierwszą rundą"), Help: form.Text("Neither: dice decide.", "Nikt: decydują kości.")},
-		{Key: "first", Kind: form.Of, Name: form.Text("First turn", "Pierwsza tura")},
-		{Key: "near", Kind: form.Of, Name: form.Text("Who has the south or west edge", "Czyja jest południowa albo zachodnia krawędź")},
-		{Key: "edges", Kind: form.Choice, Name: form.Text("Sides deploy", "Strony rozstawiają się"), Values: form.Values("north-south", "from north and south", "z północy i południa", "east-west", "from east and west", "ze wschodu i zachodu")},
-		{Key: "red", Kind: form.Group, Name: form.Text("Red", "Czerwoni"), Fields: postureForm},
-		{Key: "blue", Kind: form.Group, Name: form.Text("Blue", "Niebiescy"), Fields: postureForm},
-		{Key: "weather", Kind: form.Choice, Name: form.Text("Weather", "Pogoda"), Values: form.Values("clear", "clear", "pogodnie", "downpour", "downpour", "ulewa", "fog", "fog", "mgła", rollWeather, "roll for it", "losowana")},
-		{Key: "date", Kind: form.Word, Name: form.Text("When", "Kiedy"), Help: form.Text("A year, or a year and a month: 1944-06.", "Rok albo rok i miesiąc: 1944-06.")},
-		{Key: "classify", Kind: form.Flag, Name: form.Text("players agree on the scenery in play", "gracze ustalają w grze, czym są makiety")},
+		{Key: "points", Kind: form.Count, Name: form.Text("Points per side")},
+		{Key: "attacker", Kind: form.Of, Name: form.Text("Attacker"), Help: form.Text("Neither: by the book.")},
+		{Key: "initiative", Kind: form.Of, Name: form.Text("Initiative before the first round"), Help: form.Text("Neither: dice decide.")},
+		{Key: "first", Kind: form.Of, Name: form.Text("First turn")},
+		{Key: "near", Kind: form.Of, Name: form.Text("Who has the south or west edge")},
+		{Key: "edges", Kind: form.Choice, Name: form.Text("Sides deploy"), Values: form.Choices("north-south", "from north and south", "east-west", "from east and west")},
+		{Key: "red", Kind: form.Group, Name: form.Text("Red"), Fields: postureForm},
+		{Key: "blue", Kind: form.Group, Name: form.Text("Blue"), Fields: postureForm},
+		{Key: "weather", Kind: form.Choice, Name: form.Text("Weather"), Values: form.Choices("clear", "clear", "downpour", "downpour", "fog", "fog", rollWeather, "roll for it")},
+		{Key: "date", Kind: form.Word, Name: form.Text("When"), Help: form.Text("A year, or a year and a month: 1944-06.")},
+		{Key: "classify", Kind: form.Flag, Name: form.Text("players agree on the scenery in play")},
 		{
-			Key: "stock", Kind: form.List, Name: form.Text("Scenery placed by the players", "Makiety ustawiane przez graczy"), Begins: `{"kind":"wood","size":[20,12]}`,
+			Key: "stock", Kind: form.List, Name: form.Text("Scenery placed by the players"), Begins: `{"kind":"wood","size":[20,12]}`,
 			Fields: []form.Field{
-				{Key: "kind", Kind: form.Word, Name: form.Text("Kind of terrain", "Rodzaj terenu")},
-				{Key: "size", Kind: form.Several, Name: form.Text("Width and depth", "Szerokość i głębokość")},
-				{Key: "length", Kind: form.Number, Max: 300, Name: form.Text("or length", "albo długość")},
-				{Key: "width", Kind: form.Number, Max: 300, Name: form.Text("and width", "i szerokość")},
-				{Key: "level", Kind: form.Number, Max: 9, Name: form.Text("Height", "Wysokość")},
-				{Key: "tags", Kind: form.Several, Name: form.Text("Marks", "Znaki")},
+				{Key: "kind", Kind: form.Word, Name: form.Text("Kind of terrain")},
+				{Key: "size", Kind: form.Several, Name: form.Text("Width and depth")},
+				{Key: "length", Kind: form.Number, Max: 300, Name: form.Text("or length")},
+				{Key: "width", Kind: form.Number, Max: 300, Name: form.Text("and width")},
+				{Key: "level", Kind: form.Number, Max: 9, Name: form.Text("Height")},
+				{Key: "tags", Kind: form.Several, Name: form.Text("Marks")},
 			},
 		},
 	},
@@ -41,13 +41,13 @@ var scenarioForm = &form.Form{
 
 // postureForm is how one side begins.
 var postureForm = []form.Field{
-	{Key: "zone", Kind: form.Zone, Name: form.Text("Where it deploys", "Gdzie się rozstawia"), Help: form.Text("Default: the book's strip.", "Domyślnie: pas z podręcznika.")},
-	{Key: "effects", Kind: form.Several, Name: form.Text("Effects", "Efekty"), Values: effectValues()},
+	{Key: "zone", Kind: form.Zone, Name: form.Text("Where it deploys"), Help: form.Text("Default: the book's strip.")},
+	{Key: "effects", Kind: form.Several, Name: form.Text("Effects"), Values: effectValues()},
 	{
-		Key: "commander", Kind: form.Group, Name: form.Text("Commander", "Dowódca"), Help: form.Text("None: chosen in play.", "Nikt: wybór w grze."),
+		Key: "commander", Kind: form.Group, Name: form.Text("Commander"), Help: form.Text("None: chosen in play."),
 		Fields: []form.Field{
-			{Key: "unit", Kind: form.Word, Name: form.Text("Unit", "Jednostka")},
-			{Key: "model", Kind: form.Number, Max: 100, Name: form.Text("Figure", "Figurka")},
+			{Key: "unit", Kind: form.Word, Name: form.Text("Unit")},
+			{Key: "model", Kind: form.Number, Max: 100, Name: form.Text("Figure")},
 		},
 	},
 }

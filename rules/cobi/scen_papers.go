@@ -153,10 +153,10 @@ func (b *Battle) carried(side Side) int {
 }
 
 var (
-	noDocuments = reason("COBI-SCEN-25", "there are no documents in this battle", "w tej bitwie nie ma dokumentów")
-	noCrate     = reason("COBI-SCEN-29", "no one in {unit} who could take documents is at a crate", "{unit}: nikt, kto mógłby wziąć dokumenty, nie stoi przy skrzyni")
-	notAtCrate  = reason("COBI-SCEN-29", "{unit}: figure {model} is not at a crate of documents", "{unit}: figurka {model} nie stoi przy skrzyni z dokumentami")
-	hasPapers   = reason("COBI-SCEN-29", "{unit}: figure {model} already carries documents", "{unit}: figurka {model} już niesie dokumenty")
+	noDocuments = reason("COBI-SCEN-25", "there are no documents in this battle")
+	noCrate     = reason("COBI-SCEN-29", "no one in {unit} who could take documents is at a crate")
+	notAtCrate  = reason("COBI-SCEN-29", "{unit}: figure {model} is not at a crate of documents")
+	hasPapers   = reason("COBI-SCEN-29", "{unit}: figure {model} already carries documents")
 )
 
 // mayTake is which documents a figure may take out of a crate, or why none: it is on foot, at the crate, and carries none. SCEN-29.

@@ -56,7 +56,7 @@ func readScenario(data []byte) (scenario, error) {
 	if s.Level != "" {
 		i := slices.IndexFunc(levels, func(l level) bool { return l.name == s.Level })
 		if i < 0 || s.Points != 0 {
-			return s, lang.NewFault("level %q: unknown, or points are given as well", "level %q: nieznany albo podano też punkty", s.Level)
+			return s, lang.NewFault("level %q: unknown, or points are given as well", s.Level)
 		}
 		s.Points = int32(levels[i].points)
 	}
@@ -65,25 +65,25 @@ func readScenario(data []byte) (scenario, error) {
 	}
 	switch {
 	case s.Type != "" && s.Type != openScenario && !slices.Contains(scenarioTypes, s.Type):
-		return s, lang.NewFault("type %q is not one of %v, %s", "type %q: może być %v, %s", s.Type, scenarioTypes, openScenario)
+		return s, lang.NewFault("type %q is not one of %v, %s", s.Type, scenarioTypes, openScenario)
 	case s.Rounds < 0 || s.Rounds > 100:
-		return s, lang.NewFault("rounds: from 1 to 100, or nothing for the option's number", "rounds: od 1 do 100 albo nic: liczba z opcji")
+		return s, lang.NewFault("rounds: from 1 to 100, or nothing for the option's number")
 	case s.Date != "" && !isDate(s.Date):
-		return s, lang.NewFault("date %q: give a year, or a year and a month such as 1944-06", "date %q: podaj rok albo rok i miesiąc, na przykład 1944-06", s.Date)
+		return s, lang.NewFault("date %q: give a year, or a year and a month such as 1944-06", s.Date)
 	case s.Points < 0:
-		return s, lang.NewFault("points: cannot be negative", "points: nie mogą być ujemne")
+		return s, lang.NewFault("points: cannot be negative")
 	case s.Weather != "" && s.Weather != rollWeather && !slices.Contains(skyNames, s.Weather):
-		return s, lang.NewFault("weather %q is not one of %v, %s", "weather %q: może być %v, %s", s.Weather, skyNames, rollWeather)
+		return s, lang.NewFault("weather %q is not one of %v, %s", s.Weather, skyNames, rollWeather)
 	case s.Edges != "" && s.Edges != "north-south" && s.Edges != "east-west":
-		return s, lang.NewFault("edges %q is neither north-south nor east-west", "edges %q: może być north-south albo east-west", s.Edges)
+		return s, lang.NewFault("edges %q is neither north-south nor east-west", s.Edges)
 	}
 	for _, p := range []postureText{s.Red, s.Blue} {
 		if n := len(p.Zone); n != 0 && (n < 3 || n > 12) {
-			return s, lang.NewFault("zone: from 3 to 12 corners", "zone: od 3 do 12 rogów")
+			return s, lang.NewFault("zone: from 3 to 12 corners")
 		}
 		for _, id := range p.Effects {
 			if effectNamed(id) == nil {
-				return s, lang.NewFault("effects: %q is not known", "effects: nieznane %q", id)
+				return s, lang.NewFault("effects: %q is not known", id)
 			}
 		}
 	}

@@ -38,7 +38,7 @@ func (b *Battle) readGoals() error {
 func (s *scenario) beside(t *start) error {
 	said := func(place string, is bool) error {
 		if is {
-			return lang.NewFault("%s: beside start it would change nothing, because the set-up is over", "%s: obok start niczego nie zmieni, bo przygotowania już minęły", place)
+			return lang.NewFault("%s: beside start it would change nothing, because the set-up is over", place)
 		}
 		return nil
 	}

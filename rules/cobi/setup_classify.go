@@ -32,9 +32,9 @@ func classifyScenery(b *Battle) {
 }
 
 var (
-	noPiece   = reason("COBI-TERR-01", "there is no such scenery", "nie ma takiej makiety")
-	spokenOf  = reason("COBI-TERR-01", "{piece} has already been discussed", "{piece}: to już omówiono")
-	noSuchTag = reason("COBI-TERR-06", "{option} is not a kind of terrain", "{option}: to nie rodzaj terenu")
+	noPiece   = reason("COBI-TERR-01", "there is no such scenery")
+	spokenOf  = reason("COBI-TERR-01", "{piece} has already been discussed")
+	noSuchTag = reason("COBI-TERR-06", "{option} is not a kind of terrain")
 )
 
 // autoClassify asks nobody when there is nothing to speak of.

@@ -200,11 +200,11 @@ func (b *Battle) searchBox(id, beside UnitID) geom.Box {
 }
 
 var (
-	notWaiting = reason("COBI-SETUP-19", "{unit} is not waiting to deploy", "{unit} nie czeka na rozstawienie")
-	noRoomLeft = reason("COBI-SETUP-23", "there is no room for {unit}", "{unit}: nie ma miejsca")
-	outOfZone  = reason("COBI-SETUP-23", "{unit} must stand fully inside its zone", "{unit}: cała jednostka musi stać w swojej strefie")
-	tooFarOff  = reason("COBI-SETUP-19", "{unit} must stand within 5 cm of {vehicle}", "{unit}: trzeba stać do 5 cm od pojazdu ({vehicle})")
-	outOfTouch = reason("COBI-SETUP-20", "the figures of {unit} must stand within 5 cm of each other", "figurki ({unit}) muszą stać do 5 cm od siebie")
+	notWaiting = reason("COBI-SETUP-19", "{unit} is not waiting to deploy").As("cobi")
+	noRoomLeft = reason("COBI-SETUP-23", "there is no room for {unit}")
+	outOfZone  = reason("COBI-SETUP-23", "{unit} must stand fully inside its zone")
+	tooFarOff  = reason("COBI-SETUP-19", "{unit} must stand within 5 cm of {vehicle}")
+	outOfTouch = reason("COBI-SETUP-20", "the figures of {unit} must stand within 5 cm of each other")
 )
 
 // A placing is where the models of a unit are set up.
@@ -428,7 +428,7 @@ func deployFields() []Field {
 	}
 }
 
-var noAmbush = reason("COBI-SCEN-23", "{unit} cannot start the battle concealed", "{unit} nie może zacząć w ukryciu")
+var noAmbush = reason("COBI-SCEN-23", "{unit} cannot start the battle concealed")
 
 // hiddenField is the field in which whoever lies in ambush begins the battle hidden or camouflaged. SCEN-23, DP-11.
 var hiddenField = Field{

@@ -70,7 +70,7 @@ func autoScenario(b *Battle, s Step) bool {
 	return true
 }
 
-var noScenario = reason("COBI-SCEN-03", "{option} is not one of the six scenarios", "{option}: to nie jeden z sześciu scenariuszy")
+var noScenario = reason("COBI-SCEN-03", "{option} is not one of the six scenarios")
 
 // scenarioRules choose a scenario, or draw one. SETUP-09, DP-06.
 var scenarioRules = []*Rule{

@@ -87,12 +87,12 @@ func layScenery(b *Battle) {
 }
 
 var (
-	notInStock  = reason("COBI-SETUP-16", "{piece} is not scenery still to place", "{piece}: to nie makieta do ustawienia")
-	noRoomPiece = reason("COBI-SETUP-17", "there is no room for {piece}", "nie ma miejsca: {piece}")
-	pieceOff    = reason("COBI-SETUP-17", "{piece} must lie fully on the table", "{piece}: cała makieta musi leżeć na stole")
-	tooNearEdge = reason("COBI-SETUP-14", "{piece} must be at least 40 cm from the enemy's edge", "{piece}: trzeba co najmniej 40 cm od krawędzi wroga")
-	onPiece     = reason("COBI-SETUP-17", "{piece} would lie on {other}", "{piece} zachodzi na: {other}")
-	onModels    = reason("COBI-SETUP-17", "{piece} would lie on {unit}", "{piece} zachodzi na: {unit}")
+	notInStock  = reason("COBI-SETUP-16", "{piece} is not scenery still to place")
+	noRoomPiece = reason("COBI-SETUP-17", "there is no room for {piece}")
+	pieceOff    = reason("COBI-SETUP-17", "{piece} must lie fully on the table")
+	tooNearEdge = reason("COBI-SETUP-14", "{piece} must be at least 40 cm from the enemy's edge")
+	onPiece     = reason("COBI-SETUP-17", "{piece} would lie on {other}")
+	onModels    = reason("COBI-SETUP-17", "{piece} would lie on {unit}")
 )
 
 // enemyStrip is how far from the edge of the enemy scenery is laid. SETUP-14.

@@ -93,7 +93,7 @@ func (b *Battle) edgeNames() [2]string {
 	return [2]string{"south", "north"}
 }
 
-var noEdge = reason("COBI-SETUP-11", "{option} is not one of the two edges", "{option}: to nie jedna z dwóch krawędzi do wyboru")
+var noEdge = reason("COBI-SETUP-11", "{option} is not one of the two edges")
 
 // setupSteps are the steps of the set-up.
 var setupSteps = stepMap{

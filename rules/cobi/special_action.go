@@ -13,7 +13,7 @@ import (
 // contact is how near something is that somebody can lay his hand on. SPECIAL-22; GEN-09 has contact count as 1 cm.
 const contact = geom.CM
 
-var notInMode = reason("COBI-MODE-05", "that is not used in this battle", "tego nie ma w tej bitwie")
+var notInMode = reason("COBI-MODE-05", "that is not used in this battle")
 
 // isPlayed says that something is not in the mode of the battle. MODE-05.
 func (b *Battle) isPlayed(is bool) *Refusal {

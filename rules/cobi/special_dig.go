@@ -6,10 +6,10 @@ import (
 )
 
 var (
-	isDugIn     = reason("COBI-SPECIAL-24", "{unit}: figure {model} is already dug in", "{unit}: figurka {model} już w okopie")
-	behindCover = reason("COBI-SPECIAL-24", "{unit}: figure {model} already has cover from {piece}", "{unit}: figurkę {model} osłania już {piece}")
-	noDigging   = reason("COBI-SPECIAL-24", "troops cannot dig in on {piece}", "{piece}: tu nie można się okopać")
-	onlyFoot    = reason("COBI-SPECIAL-24", "only soldiers on foot can dig in", "okopać mogą się tylko piesi")
+	isDugIn     = reason("COBI-SPECIAL-24", "{unit}: figure {model} is already dug in")
+	behindCover = reason("COBI-SPECIAL-24", "{unit}: figure {model} already has cover from {piece}")
+	noDigging   = reason("COBI-SPECIAL-24", "troops cannot dig in on {piece}")
+	onlyFoot    = reason("COBI-SPECIAL-24", "only soldiers on foot can dig in")
 )
 
 // canDig says why a figure cannot dig in where it stands: not behind soft or hard cover, nor on a road or a bridge, in a building or in

@@ -142,9 +142,9 @@ func (b *Battle) finds(m modelID, each func(find) bool) {
 }
 
 var (
-	nothingLies = reason("COBI-SPECIAL-22", "{unit}: figure {model} has nothing to pick up within 1 cm", "{unit}: figurka {model} nie ma co podnieść do 1 cm")
-	noSuchThing = reason("COBI-SPECIAL-22", "there is no {item} within 1 cm", "w odległości 1 cm nie ma: {item}")
-	noSlot      = reason("COBI-WEAPON-12", "there is no item {n}", "nie ma przedmiotu {n}")
+	nothingLies = reason("COBI-SPECIAL-22", "{unit}: figure {model} has nothing to pick up within 1 cm")
+	noSuchThing = reason("COBI-SPECIAL-22", "there is no {item} within 1 cm")
+	noSlot      = reason("COBI-WEAPON-12", "there is no item {n}")
 )
 
 // A haul is what a figure has in its hands after it has picked something up, what it has laid down, and what is left of the find.

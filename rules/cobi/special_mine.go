@@ -29,9 +29,9 @@ func smallBase(at geom.Point) geom.Base {
 }
 
 var (
-	noMine     = reason("COBI-SPECIAL-47", "{unit}: figure {model} has no mine", "{unit}: figurka {model} nie ma miny")
-	notAtHand  = reason("COBI-SPECIAL-47", "a mine must touch the figure: within 1 cm", "mina musi leżeć przy figurce: do 1 cm")
-	noMineHere = reason("COBI-SPECIAL-47", "there is no room for a mine", "nie ma tu miejsca na minę")
+	noMine     = reason("COBI-SPECIAL-47", "{unit}: figure {model} has no mine")
+	notAtHand  = reason("COBI-SPECIAL-47", "a mine must touch the figure: within 1 cm")
+	noMineHere = reason("COBI-SPECIAL-47", "there is no room for a mine")
 )
 
 func isMine(i Item) bool { return i == itemMine }

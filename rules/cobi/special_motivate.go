@@ -8,8 +8,8 @@ import (
 // reach is how far words carry. SPECIAL-40, UNIT-10.
 const reach = 10 * geom.CM
 
-var noRousing = reason("COBI-SPECIAL-42", "{unit} has no one to spur on", "{unit} nie ma kogo zmotywować")
-var onlyCircle = reason("COBI-SPECIAL-43", "a priest can only motivate those within 10 cm", "kapelan motywuje tylko do 10 cm")
+var noRousing = reason("COBI-SPECIAL-42", "{unit} has no one to spur on")
+var onlyCircle = reason("COBI-SPECIAL-43", "a priest can only motivate those within 10 cm")
 
 // The two forms of motivation. SPECIAL-40, DP-33.
 const (

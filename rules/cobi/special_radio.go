@@ -5,10 +5,10 @@ import (
 )
 
 var (
-	hasGuide  = reason("COBI-UNIT-21", "{target} already has radio guidance", "{target} ma już naprowadzanie")
-	noRadio   = reason("COBI-UNIT-22", "{target} has no radio", "{target} nie ma radia")
-	seesNone  = reason("COBI-UNIT-21", "{unit}: figure {model} sees no enemy to report", "{unit}: figurka {model} nie widzi wroga do wskazania")
-	nobodyToo = reason("COBI-UNIT-22", "{unit} has no one to guide by radio", "{unit} nie ma kogo naprowadzać przez radio")
+	hasGuide  = reason("COBI-UNIT-21", "{target} already has radio guidance")
+	noRadio   = reason("COBI-UNIT-22", "{target} has no radio")
+	seesNone  = reason("COBI-UNIT-21", "{unit}: figure {model} sees no enemy to report")
+	nobodyToo = reason("COBI-UNIT-22", "{unit} has no one to guide by radio")
 )
 
 // mayGuideUnit says why a radio operator may not guide a unit: only his own, or another with communication, and only once. UNIT-21.

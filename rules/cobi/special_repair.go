@@ -8,11 +8,11 @@ import (
 )
 
 var (
-	notBroken   = reason("COBI-SPECIAL-35", "{target} has nothing that can be repaired in battle", "{target}: w bitwie nic nie da się naprawić")
-	notThatOne  = reason("COBI-SPECIAL-35", "{target} has no such damage, or it is under repair", "{target}: brak takiego uszkodzenia albo naprawa trwa")
-	notTouching = reason("COBI-SPECIAL-36", "no one in {unit} who can help touches {target}", "{unit}: nikt, kto może pomóc, nie dotyka pojazdu ({target})")
-	noHelpers   = reason("COBI-SPECIAL-36", "{unit} has lost half its crew: repairs need help from outside", "{unit}: bez połowy załogi naprawa tylko z pomocą z zewnątrz")
-	notHelping  = reason("COBI-SPECIAL-36", "figure {model} cannot help", "figurka {model} nie może pomóc")
+	notBroken   = reason("COBI-SPECIAL-35", "{target} has nothing that can be repaired in battle")
+	notThatOne  = reason("COBI-SPECIAL-35", "{target} has no such damage, or it is under repair")
+	notTouching = reason("COBI-SPECIAL-36", "no one in {unit} who can help touches {target}")
+	noHelpers   = reason("COBI-SPECIAL-36", "{unit} has lost half its crew: repairs need help from outside")
+	notHelping  = reason("COBI-SPECIAL-36", "figure {model} cannot help")
 )
 
 // The damage that can be mended, with what it is until the next round. SPECIAL-35.

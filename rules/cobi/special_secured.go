@@ -220,9 +220,9 @@ func (b *Battle) securedLead(id UnitID) modelID {
 }
 
 var (
-	isSecuring = reason("COBI-SPECIAL-30", "{unit} is not the unit moving", "{unit}: to nie ta jednostka się rusza")
-	hasLooked  = reason("COBI-SPECIAL-32", "{unit} has already looked on this move", "{unit}: wypatrywanie w tym ruchu już było")
-	noneLeft   = reason("COBI-SPECIAL-32", "{unit} has gone half its move", "{unit}: połowa ruchu za nami")
+	isSecuring = reason("COBI-SPECIAL-30", "{unit} is not the unit moving")
+	hasLooked  = reason("COBI-SPECIAL-32", "{unit} has already looked on this move")
+	noneLeft   = reason("COBI-SPECIAL-32", "{unit} has gone half its move")
 )
 
 // securing is the field that names the unit on the secured move.

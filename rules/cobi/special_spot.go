@@ -6,11 +6,11 @@ import (
 )
 
 var (
-	nobodyHidden = reason("COBI-SPECIAL-25", "{unit} has no hidden or camouflaged enemy in reach", "{unit}: w zasięgu nie ma ukrytego ani zamaskowanego wroga")
-	notHidden    = reason("COBI-SPECIAL-25", "{target} is neither hidden nor camouflaged", "{target}: nie w ukryciu")
-	notEnemy     = reason("COBI-SPECIAL-25", "{target} is not an enemy on the table", "{target}: to nie wróg na stole")
-	tooFarToSee  = reason("COBI-SPECIAL-25", "{target} is {gap} away; the limit is {need}", "{target}: odległość {gap}, a granica to {need}")
-	nothingSeen  = reason("COBI-SPECIAL-27", "{unit} cannot see the place of {target}", "{unit} nie widzi miejsca celu ({target})")
+	nobodyHidden = reason("COBI-SPECIAL-25", "{unit} has no hidden or camouflaged enemy in reach")
+	notHidden    = reason("COBI-SPECIAL-25", "{target} is neither hidden nor camouflaged")
+	notEnemy     = reason("COBI-SPECIAL-25", "{target} is not an enemy on the table")
+	tooFarToSee  = reason("COBI-SPECIAL-25", "{target} is {gap} away; the limit is {need}")
+	nothingSeen  = reason("COBI-SPECIAL-27", "{unit} cannot see the place of {target}")
 )
 
 // looksThrough reports whether a figure, or somebody of the crew of a vehicle, has binoculars. SPECIAL-26.

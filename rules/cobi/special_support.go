@@ -9,12 +9,12 @@ import (
 // Some of an army may be kept off the table and called by radio. SPECIAL-06, OPT-22, GAP-35.
 
 var (
-	noSupport   = reason("COBI-OPT-22", "support cannot be called in this battle", "w tej bitwie nie wzywa się wsparcia")
-	tooManyKept = reason("COBI-SPECIAL-06", "at most a quarter of the army stays in reserve: {points} of {most}", "w rezerwie najwyżej ćwierć armii: {points} z {most}")
-	noReserve   = reason("COBI-SPECIAL-06", "no one is left to call", "nie ma już kogo wezwać")
-	notReserve  = reason("COBI-SPECIAL-06", "{target} is not waiting to be called", "{target} nie czeka na wezwanie")
-	noCaller    = reason("COBI-SPECIAL-06", "{unit} has no radio", "{unit} nie ma radia")
-	notCalled   = reason("COBI-SPECIAL-06", "{unit} has not been called, or arrives next round", "{unit}: bez wezwania albo dopiero w następnej rundzie")
+	noSupport   = reason("COBI-OPT-22", "support cannot be called in this battle")
+	tooManyKept = reason("COBI-SPECIAL-06", "at most a quarter of the army stays in reserve: {points} of {most}")
+	noReserve   = reason("COBI-SPECIAL-06", "no one is left to call")
+	notReserve  = reason("COBI-SPECIAL-06", "{target} is not waiting to be called")
+	noCaller    = reason("COBI-SPECIAL-06", "{unit} has no radio")
+	notCalled   = reason("COBI-SPECIAL-06", "{unit} has not been called, or arrives next round")
 )
 
 // keptWorth is what a unit counts among those that are kept back: its points, or one if the armies were not bought.

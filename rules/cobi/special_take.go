@@ -5,12 +5,12 @@ import (
 )
 
 var (
-	noVehicleNear = reason("COBI-SPECIAL-22", "{unit}: figure {model} touches nothing it could man", "{unit}: figurka {model} nie dotyka niczego do obsadzenia")
-	notReached    = reason("COBI-SPECIAL-22", "{target} is {gap} from figure {model} of {unit}; the limit is 1 cm", "{target}: {gap} od figurki {model} ({unit}), a wolno 1 cm")
-	isTheirs      = reason("COBI-VEH-42", "{target} is not abandoned", "{target}: nieopuszczony")
-	crewFull      = reason("COBI-SPECIAL-22", "{target} already has its crew of {n}", "{target} ma już całą załogę: {n}")
-	noWreck       = reason("COBI-SPECIAL-21", "{target} cannot be manned", "{target} nie da się obsadzić")
-	enemiesIn     = reason("COBI-VEH-42", "enemies are still in {target}", "{target}: w środku siedzi jeszcze wróg")
+	noVehicleNear = reason("COBI-SPECIAL-22", "{unit}: figure {model} touches nothing it could man")
+	notReached    = reason("COBI-SPECIAL-22", "{target} is {gap} from figure {model} of {unit}; the limit is 1 cm")
+	isTheirs      = reason("COBI-VEH-42", "{target} is not abandoned")
+	crewFull      = reason("COBI-SPECIAL-22", "{target} already has its crew of {n}")
+	noWreck       = reason("COBI-SPECIAL-21", "{target} cannot be manned")
+	enemiesIn     = reason("COBI-VEH-42", "enemies are still in {target}")
 )
 
 // mayTakeOver says why a figure cannot take a post in a vehicle: it touches it, it can drive, or serve it if it is a gun, and there is a

@@ -6,7 +6,7 @@ import (
 	"sandtable/table"
 )
 
-var houseFull = reason("COBI-TERR-12", "{piece} holds at most {squads} squads", "{piece}: najwyżej drużyn {squads}")
+var houseFull = reason("COBI-TERR-12", "{piece} holds at most {squads} squads")
 
 // judgeHouse says why a figure that was not inside a building may not end its move there: each of its floors holds one squad for every started 13 × 13 cm.
 // TERR-12.

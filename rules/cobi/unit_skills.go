@@ -34,7 +34,7 @@ func (b *Battle) has(m modelID, s skill) bool {
 	return kind != Vehicle && !role.isNonCombatant()
 }
 
-var unskilled = reason("COBI-UNIT-17", "{unit}: figure {model} does not have that skill", "{unit}: figurka {model} tego nie umie")
+var unskilled = reason("COBI-UNIT-17", "{unit}: figure {model} does not have that skill")
 
 // mustHave says that a figure has not the skill for something. SPECIAL-02.
 func (b *Battle) mustHave(m modelID, s skill) *Refusal {

@@ -10,16 +10,16 @@ import (
 
 // A unitType is a row of the list of units. UNIT-03.
 type unitType struct {
-	ID     string
-	Name   lang.Text
-	Clause battle.Clause
-	Cost   int
-	Roles  []string             // of its figures, as set-ups name them; "" is a plain soldier
-	Arms   func(c *column) bool // the special weapons that its gunner has; nil: nobody has one
-	Must   [2]string            // what the gunner has to have, in words
-	Alone  bool                 // may be a unit of its own. UNIT-16
-	Joins  bool                 // may be attached to a squad
-	Free   bool                 // does not count against the five of the squad it joins. UNIT-15
+	ID      string
+	Name    lang.Text
+	Clause  battle.Clause
+	Cost    int
+	Roles   []string             // of its figures, as set-ups name them; "" is a plain soldier
+	Arms    func(c *column) bool // the special weapons that its gunner has; nil: nobody has one
+	Unarmed lang.Text            // says that the gunner has not the weapon of the team
+	Alone   bool                 // may be a unit of its own. UNIT-16
+	Joins   bool                 // may be attached to a squad
+	Free    bool                 // does not count against the five of the squad it joins. UNIT-15
 }
 
 func isAntiTank(c *column) bool { return c == &colBazooka || c == &colATRifle }
@@ -28,20 +28,20 @@ func isMortar(c *column) bool   { return c == &colMortar }
 
 // unitTypes is the list of units. UNIT-03 to UNIT-13. The ammunition bearer of a team is its loader.
 var unitTypes = []unitType{
-	{ID: "infantry_squad", Name: lang.Text{EN: "Infantry squad", PL: "Drużyna piechoty"}, Clause: "COBI-UNIT-04", Cost: 10,
+	{ID: "infantry_squad", Name: lang.Text{EN: "Infantry squad"}, Clause: "COBI-UNIT-04", Cost: 10,
 		Roles: []string{"commander", "", "", "", ""}, Alone: true},
-	{ID: "at_team", Name: lang.Text{EN: "Anti-tank team", PL: "Zespół przeciwpancerny"}, Clause: "COBI-UNIT-05", Cost: 15,
-		Roles: []string{"gunner", "loader"}, Arms: isAntiTank, Must: [2]string{"an anti-tank weapon", "broń przeciwpancerną"}, Alone: true},
-	{ID: "hmg_team", Name: lang.Text{EN: "Heavy machine-gun team", PL: "Zespół ckm"}, Clause: "COBI-UNIT-06", Cost: 15,
-		Roles: []string{"gunner", "loader", "spotter"}, Arms: isHeavyMG, Must: [2]string{"a heavy machine gun", "ciężki karabin maszynowy"}, Alone: true},
-	{ID: "mortar_team", Name: lang.Text{EN: "Mortar team", PL: "Zespół moździerza"}, Clause: "COBI-UNIT-07", Cost: 15,
-		Roles: []string{"gunner", "loader", "spotter"}, Arms: isMortar, Must: [2]string{"a mortar", "moździerz"}, Alone: true},
-	{ID: "medic", Name: lang.Text{EN: "Medic", PL: "Sanitariusz"}, Clause: "COBI-UNIT-08", Cost: 10, Roles: []string{"medic"}, Alone: true, Joins: true},
-	{ID: "doctor", Name: lang.Text{EN: "Doctor", PL: "Lekarz"}, Clause: "COBI-UNIT-09", Cost: 15, Roles: []string{"doctor"}, Alone: true, Joins: true},
-	{ID: "priest", Name: lang.Text{EN: "Priest", PL: "Kapelan"}, Clause: "COBI-UNIT-10", Cost: 10, Roles: []string{"priest"}, Alone: true, Joins: true},
-	{ID: "officer", Name: lang.Text{EN: "Officer", PL: "Oficer"}, Clause: "COBI-UNIT-11", Cost: 20, Roles: []string{"officer"}, Joins: true, Free: true},
-	{ID: "sniper", Name: lang.Text{EN: "Sniper", PL: "Snajper"}, Clause: "COBI-UNIT-12", Cost: 30, Roles: []string{"sniper"}, Alone: true, Joins: true},
-	{ID: "radio_operator", Name: lang.Text{EN: "Radio operator", PL: "Radiotelegrafista"}, Clause: "COBI-UNIT-13", Cost: 20, Roles: []string{"radio_operator"}, Joins: true, Free: true},
+	{ID: "at_team", Name: lang.Text{EN: "Anti-tank team"}, Clause: "COBI-UNIT-05", Cost: 15,
+		Roles: []string{"gunner", "loader"}, Arms: isAntiTank, Unarmed: lang.Text{EN: "{it}: the gunner has no anti-tank weapon"}, Alone: true},
+	{ID: "hmg_team", Name: lang.Text{EN: "Heavy machine-gun team"}, Clause: "COBI-UNIT-06", Cost: 15,
+		Roles: []string{"gunner", "loader", "spotter"}, Arms: isHeavyMG, Unarmed: lang.Text{EN: "{it}: the gunner has no heavy machine gun"}, Alone: true},
+	{ID: "mortar_team", Name: lang.Text{EN: "Mortar team"}, Clause: "COBI-UNIT-07", Cost: 15,
+		Roles: []string{"gunner", "loader", "spotter"}, Arms: isMortar, Unarmed: lang.Text{EN: "{it}: the gunner has no mortar"}, Alone: true},
+	{ID: "medic", Name: lang.Text{EN: "Medic"}, Clause: "COBI-UNIT-08", Cost: 10, Roles: []string{"medic"}, Alone: true, Joins: true},
+	{ID: "doctor", Name: lang.Text{EN: "Doctor"}, Clause: "COBI-UNIT-09", Cost: 15, Roles: []string{"doctor"}, Alone: true, Joins: true},
+	{ID: "priest", Name: lang.Text{EN: "Priest"}, Clause: "COBI-UNIT-10", Cost: 10, Roles: []string{"priest"}, Alone: true, Joins: true},
+	{ID: "officer", Name: lang.Text{EN: "Officer"}, Clause: "COBI-UNIT-11", Cost: 20, Roles: []string{"officer"}, Joins: true, Free: true},
+	{ID: "sniper", Name: lang.Text{EN: "Sniper"}, Clause: "COBI-UNIT-12", Cost: 30, Roles: []string{"sniper"}, Alone: true, Joins: true},
+	{ID: "radio_operator", Name: lang.Text{EN: "Radio operator"}, Clause: "COBI-UNIT-13", Cost: 20, Roles: []string{"radio_operator"}, Joins: true, Free: true},
 }
 
 // unitTypeNamed is the type with an id; nil: there is none.
@@ -78,7 +78,7 @@ func (t *unitType) check(f bearer, from arsenal) *battle.Refusal {
 	gear := 0
 	for _, item := range f.Kit {
 		if from.has(item) == denied {
-			return army.About("COBI-ARSENAL-03", item.row().Text, "{it} is not in the arsenal of this army", "{it}: tego nie ma w arsenale tej armii")
+			return army.About("COBI-ARSENAL-03", item.row().Text, "{it} is not in the arsenal of this army")
 		}
 		if no := t.mayCarry(f.Role, item); no != nil {
 			return no
@@ -89,20 +89,11 @@ func (t *unitType) check(f bearer, from arsenal) *battle.Refusal {
 	}
 	switch {
 	case isSpecialist(f.Role) && gear > 1:
-		return battle.NewReason("COBI-UNIT-20", "a specialist takes one item of basic equipment", "specjalista bierze jedną rzecz z wyposażenia podstawowego").Refuse()
+		return battle.NewReason("COBI-UNIT-20", "a specialist takes one item of basic equipment").Refuse()
 	case f.Role == "gunner" && t.Arms != nil && !slices.ContainsFunc(f.Kit, func(i Item) bool { return i.column() != nil && t.Arms(i.column()) }):
-		return army.About(t.Clause, t.Name, "{it}: the gunner has no "+dropArticle(t.Must[0]), "{it}: strzelec musi mieć "+t.Must[1])
+		return battle.ReasonOf(t.Clause, t.Unarmed).About(t.Name).Refuse()
 	}
 	return nil
-}
-
-func dropArticle(s string) string {
-	for _, a := range []string{"an ", "a "} {
-		if len(s) > len(a) && s[:len(a)] == a {
-			return s[len(a):]
-		}
-	}
-	return s
 }
 
 // mayCarry refuses what a figure may not have, though the arsenal of its army does. UNIT-04 to UNIT-13, UNIT-19, UNIT-20.
@@ -111,16 +102,15 @@ func (t *unitType) mayCarry(role string, item Item) *battle.Refusal {
 	switch {
 	case isNonCombatant(role):
 		if r.Column != nil {
-			return army.About("COBI-UNIT-19", r.Text, "{it}: medics, doctors and priests carry no weapons, grenades or mines",
-				"{it}: sanitariusze, lekarze i kapelani nie noszą broni, granatów ani min")
+			return army.About("COBI-UNIT-19", r.Text, "{it}: medics, doctors and priests carry no weapons, grenades or mines")
 		}
 	case role == "sniper" && r.Column == &colSniper:
 	case isSpecialist(role):
 		if r.Supply == specialWeapon || r.Supply == basicWeapon && r.Column != &colPistol {
-			return army.About("COBI-UNIT-20", r.Text, "{it}: this specialist may carry only a pistol", "{it}: ten specjalista nosi tylko pistolet")
+			return army.About("COBI-UNIT-20", r.Text, "{it}: this specialist may carry only a pistol")
 		}
 	case r.Supply == specialWeapon && (role != "gunner" || t.Arms == nil || !t.Arms(r.Column)):
-		return army.About(t.Clause, r.Text, "{it} is a special weapon not allowed for this figure", "{it}: to broń specjalna, nie dla tego żołnierza")
+		return army.About(t.Clause, r.Text, "{it} is a special weapon not allowed for this figure")
 	}
 	return nil
 }
@@ -137,13 +127,11 @@ func checkUnit(figures []bearer, from arsenal) *battle.Refusal {
 		}
 	}
 	if most := mostAutomatics(len(figures)); from.fewAutomatics() && automatic > most {
-		return battle.NewReason("COBI-ARSENAL-06", "{n} of {figures} insurgents have automatic weapons; the limit is {most}",
-			"{n} z {figures} powstańców ma broń automatyczną, a może najwyżej {most}").
+		return battle.NewReason("COBI-ARSENAL-06", "{n} of {figures} insurgents have automatic weapons; the limit is {most}").
 			Refuse(battle.Count("n", automatic), battle.Count("figures", len(figures)), battle.Count("most", most))
 	}
 	if special > 1 {
-		return battle.NewReason("COBI-ARSENAL-14", "{n} figures in the squad have a mine, radio set or stretcher; one may",
-			"{n} żołnierzy drużyny ma minę, radiostację albo nosze; może tylko jeden").Refuse(battle.Count("n", special))
+		return battle.NewReason("COBI-ARSENAL-14", "{n} figures in the squad have a mine, radio set or stretcher; one may").Refuse(battle.Count("n", special))
 	}
 	return nil
 }

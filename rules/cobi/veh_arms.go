@@ -106,14 +106,14 @@ func (b *Battle) load(a arm) int8 {
 }
 
 var (
-	isJammed    = reason("COBI-VEH-14", "{unit}: the weapon is jammed; reload first", "{unit}: broń zacięta, najpierw przeładuj")
-	isUnloaded  = reason("COBI-VEH-19", "{unit}: the weapon is not loaded", "{unit}: broń niezaładowana")
-	noCharges   = reason("COBI-INF-19", "{unit}: the weapon is out of ammunition", "{unit}: brak amunicji")
-	noGunFire   = reason("COBI-VEH-33", "{unit} is damaged and cannot fire", "{unit}: uszkodzenie, strzał niemożliwy")
-	noFire      = reason("COBI-VEH-32", "{unit} is out of action and cannot fire", "{unit}: obezwładnienie, strzał niemożliwy")
-	noWeapon    = reason("COBI-INF-02", "{unit} has no weapon to fire", "{unit} nie ma z czego strzelać")
-	noTargets   = reason("COBI-GEN-16", "{unit} has no target", "{unit} nie ma celu")
-	otherWeapon = reason("COBI-ACT-10", "{unit} has no such weapon", "{unit} nie ma takiej broni")
+	isJammed    = reason("COBI-VEH-14", "{unit}: the weapon is jammed; reload first")
+	isUnloaded  = reason("COBI-VEH-19", "{unit}: the weapon is not loaded")
+	noCharges   = reason("COBI-INF-19", "{unit}: the weapon is out of ammunition")
+	noGunFire   = reason("COBI-VEH-33", "{unit} is damaged and cannot fire")
+	noFire      = reason("COBI-VEH-32", "{unit} is out of action and cannot fire")
+	noWeapon    = reason("COBI-INF-02", "{unit} has no weapon to fire")
+	noTargets   = reason("COBI-GEN-16", "{unit} has no target").As("cobi")
+	otherWeapon = reason("COBI-ACT-10", "{unit} has no such weapon")
 )
 
 // ready says why a weapon cannot fire now. VEH-14, VEH-19, INF-03, INF-16, INF-19.

@@ -5,7 +5,7 @@ import (
 	"sandtable/geom"
 )
 
-var nobodyLeaves = reason("COBI-VEH-44", "{unit} has no crew to get out", "{unit} nie ma załogi, która by wysiadła")
+var nobodyLeaves = reason("COBI-VEH-44", "{unit} has no crew to get out")
 
 // mayLeave says why the crew of a vehicle cannot leave it. VEH-44.
 func mayLeave(b *Battle, id UnitID) *Refusal {

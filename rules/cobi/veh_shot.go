@@ -572,8 +572,8 @@ var shotSteps = stepMap{
 }
 
 var (
-	nobodySpots = reason("COBI-INF-27", "no one can spot for {unit}", "{unit}: nikt nie może wskazywać celu")
-	noGuidance  = reason("COBI-UNIT-21", "{unit} has no radio guidance", "{unit} bez naprowadzania")
+	nobodySpots = reason("COBI-INF-27", "no one can spot for {unit}")
+	noGuidance  = reason("COBI-UNIT-21", "{unit} has no radio guidance")
 )
 
 // helpRules are what may help a shot. DP-25.

@@ -8,7 +8,7 @@ import (
 // kitSlots is how many things a figure can carry. WEAPON-12.
 const kitSlots = 2
 
-var tooMuchKit = battle.NewReason("COBI-WEAPON-12", "a soldier carries at most two items, not {n}", "żołnierz nosi najwyżej dwa przedmioty, nie {n}")
+var tooMuchKit = battle.NewReason("COBI-WEAPON-12", "a soldier carries at most two items, not {n}")
 
 // checkKit finds what is wrong with the things that a figure is to carry, whoever it is. WEAPON-12, WEAPON-13.
 func checkKit(carried []Item) *battle.Refusal {
@@ -17,8 +17,7 @@ func checkKit(carried []Item) *battle.Refusal {
 	}
 	for _, item := range carried {
 		if item.isTwoHanded() && len(carried) > 1 {
-			return army.About("COBI-WEAPON-13", item.row().Text, "{it} takes both hands: nothing else can be carried",
-				"{it}: zajmuje obie ręce, nic więcej nie można nieść")
+			return army.About("COBI-WEAPON-13", item.row().Text, "{it} takes both hands: nothing else can be carried")
 		}
 	}
 	return nil

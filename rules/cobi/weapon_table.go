@@ -56,47 +56,47 @@ const no = dash
 
 // The columns of the weapon table. WEAPON-01.
 var (
-	colPistol = column{ID: "pistol", Name: lang.Text{EN: "pistol", PL: "pistolet"}, Move: 15, Difficult: 8, Operators: 1,
+	colPistol = column{ID: "pistol", Name: lang.Text{EN: "pistol"}, Move: 15, Difficult: 8, Operators: 1,
 		Hit: dash, Damage: dash, Range: [5]int8{+1, -1, -2, -4, no}, Vehicle: -4, Soft: -1, Entrenched: -3, Hard: -2, Load: 2}
-	colSMG = column{ID: "smg", Name: lang.Text{EN: "submachine gun", PL: "pistolet maszynowy"}, Move: 15, Difficult: 8, Operators: 1,
+	colSMG = column{ID: "smg", Name: lang.Text{EN: "submachine gun"}, Move: 15, Difficult: 8, Operators: 1,
 		Template: burst, Hit: dash, Damage: dash, Range: [5]int8{+1, 0, -2, -3, no}, Vehicle: -1, Soft: -1, Entrenched: -3, Hard: -3, Load: 3}
-	colRifle = column{ID: "rifle", Name: lang.Text{EN: "rifle", PL: "karabin"}, Move: 15, Difficult: 8, Operators: 1,
+	colRifle = column{ID: "rifle", Name: lang.Text{EN: "rifle"}, Move: 15, Difficult: 8, Operators: 1,
 		Hit: dash, Damage: dash, Range: [5]int8{-1, +1, +2, 0, -1}, Vehicle: -3, Soft: -1, Entrenched: -2, Hard: -1, Spotter: 1, Load: 2}
-	colMobileMG = column{ID: "mobile_mg", Name: lang.Text{EN: "mobile machine gun", PL: "ręczny karabin maszynowy"}, Move: 15, Difficult: 8, Operators: 1,
+	colMobileMG = column{ID: "mobile_mg", Name: lang.Text{EN: "mobile machine gun"}, Move: 15, Difficult: 8, Operators: 1,
 		Template: burst, Hit: dash, Damage: dash, Range: [5]int8{0, +2, +2, -2, no}, Vehicle: +1, Soft: -1, Entrenched: -3, Hard: -3, Spotter: 1, Load: 3}
-	colStaticHMG = column{ID: "static_hmg", Name: lang.Text{EN: "static heavy machine gun", PL: "stacjonarny ciężki karabin maszynowy"}, Move: 4, Difficult: 3, Operators: 2,
+	colStaticHMG = column{ID: "static_hmg", Name: lang.Text{EN: "static heavy machine gun", Sense: "cobi"}, Move: 4, Difficult: 3, Operators: 2,
 		Template: burst, Hit: dash, Damage: dash, Range: [5]int8{0, +2, +2, 0, -1}, Vehicle: +3, Soft: -1, Entrenched: -3, Hard: -3, Spotter: 1, Load: 3}
-	colHMG = column{ID: "hmg", Name: lang.Text{EN: "heavy machine gun", PL: "ciężki karabin maszynowy"}, Move: 8, Difficult: 6, Operators: 2,
+	colHMG = column{ID: "hmg", Name: lang.Text{EN: "heavy machine gun"}, Move: 8, Difficult: 6, Operators: 2,
 		Template: burst, Hit: dash, Damage: dash, Range: [5]int8{0, +2, +2, -1, -1}, Vehicle: +2, Soft: -1, Entrenched: -3, Hard: -3, Spotter: 1, Load: 3}
-	colGun20 = column{ID: "gun_20mm", Name: lang.Text{EN: "20 mm gun", PL: "działko 20 mm"}, Operators: 2,
+	colGun20 = column{ID: "gun_20mm", Name: lang.Text{EN: "20 mm gun"}, Operators: 2,
 		Template: burst, Hit: 4, Damage: 3, Range: [5]int8{0, +2, +2, +1, 0}, Vehicle: +2, Soft: -1, Entrenched: -3, Hard: -3, Spotter: 1, Load: 2}
 	// colExplosion is what an explosion does to those under it; its value is that of the weapon that fired. TEMPLATE-13.
-	colExplosion = column{ID: "explosion", Name: lang.Text{EN: "explosion", PL: "wybuch"}, Template: blast,
+	colExplosion = column{ID: "explosion", Name: lang.Text{EN: "explosion"}, Template: blast,
 		Hit: dash, Damage: dash, Range: [5]int8{no, no, no, no, no}, Soft: -1, Entrenched: -3, Hard: -1, Load: dash}
 	// The grenade has no strength in the source; against vehicles it has 1. INF-25.
-	colGrenade = column{ID: "grenade", Name: lang.Text{EN: "grenade", PL: "granat"}, Move: 15, Difficult: 8, Operators: 1,
+	colGrenade = column{ID: "grenade", Name: lang.Text{EN: "grenade"}, Move: 15, Difficult: 8, Operators: 1,
 		Template: blast, Hit: 6, Damage: 1, Range: [5]int8{+1, 0, no, no, no}, Explosion: -1, Soft: -1, Entrenched: 0, Hard: -2, Load: dash, Thrown: true}
-	colBazooka = column{ID: "bazooka", Name: lang.Text{EN: "bazooka, Panzerfaust", PL: "bazooka, Panzerfaust"}, Move: 8, Difficult: 6, Operators: 1, Loader: true,
+	colBazooka = column{ID: "bazooka", Name: lang.Text{EN: "bazooka, Panzerfaust"}, Move: 8, Difficult: 6, Operators: 1, Loader: true,
 		Template: blast, Hit: 4, Damage: 2, Range: [5]int8{-4, -3, -3, -3, -3}, Vehicle: +3, Soft: -1, Entrenched: -1, Hard: -1, Spotter: 1, Load: dash, Shaped: true}
 )
 
 // The columns that the source lacks. WEAPON-14, ARSENAL-16.
 var (
-	colSniper = column{ID: "sniper_rifle", Name: lang.Text{EN: "sniper rifle", PL: "karabin snajperski"}, Move: 15, Difficult: 8, Operators: 1,
+	colSniper = column{ID: "sniper_rifle", Name: lang.Text{EN: "sniper rifle"}, Move: 15, Difficult: 8, Operators: 1,
 		Hit: dash, Damage: dash, Range: [5]int8{-2, 0, +2, +2, +1}, Vehicle: -3, Soft: -1, Entrenched: -2, Hard: -1, Spotter: 1, Load: 3, Aimed: true, House: true}
-	colMortar = column{ID: "mortar", Name: lang.Text{EN: "mortar", PL: "moździerz"}, Move: 4, Difficult: 3, Operators: 2,
+	colMortar = column{ID: "mortar", Name: lang.Text{EN: "mortar"}, Move: 4, Difficult: 3, Operators: 2,
 		Template: blast, Hit: 5, HitsMen: true, Damage: 3, Range: [5]int8{no, no, 0, 0, -1}, Vehicle: -1, Spotter: 1, Load: 3,
 		Meets: meetsTop, Indirect: true, House: true}
-	colFlamethrower = column{ID: "flamethrower", Name: lang.Text{EN: "flamethrower", PL: "miotacz ognia"}, Move: 8, Difficult: 6, Operators: 1,
+	colFlamethrower = column{ID: "flamethrower", Name: lang.Text{EN: "flamethrower"}, Move: 8, Difficult: 6, Operators: 1,
 		Template: burst, Hit: 4, Damage: 5, Range: [5]int8{+2, no, no, no, no}, Hard: -1, Load: 2, Meets: meetsWeakest, Fire: true, House: true}
-	colPetrolBomb = column{ID: "petrol_bomb", Name: lang.Text{EN: "petrol bomb", PL: "butelka z benzyną"}, Move: 15, Difficult: 8, Operators: 1,
+	colPetrolBomb = column{ID: "petrol_bomb", Name: lang.Text{EN: "petrol bomb"}, Move: 15, Difficult: 8, Operators: 1,
 		Template: burst, Hit: 5, Damage: 4, Range: [5]int8{+1, -1, no, no, no}, Entrenched: -1, Hard: -1, Load: dash,
 		Meets: meetsWeakest, Thrown: true, Fire: true, House: true}
 	// A mine strikes by itself. EFFECT-22, SPECIAL-47.
-	colMine = column{ID: "mine", Name: lang.Text{EN: "mine", PL: "mina"}, Template: blast, Hit: dash, Damage: 2,
+	colMine = column{ID: "mine", Name: lang.Text{EN: "mine"}, Template: blast, Hit: dash, Damage: 2,
 		Range: [5]int8{no, no, no, no, no}, Load: dash, Shaped: true, House: true}
 	// The anti-tank rifle hits as a bazooka and damages as a 20 mm gun. HOUSE: a solid bullet lays no template. ARSENAL-16.
-	colATRifle = column{ID: "at_rifle", Name: lang.Text{EN: "anti-tank rifle", PL: "karabin przeciwpancerny"}, Move: 8, Difficult: 6, Operators: 1, Loader: true,
+	colATRifle = column{ID: "at_rifle", Name: lang.Text{EN: "anti-tank rifle"}, Move: 8, Difficult: 6, Operators: 1, Loader: true,
 		Hit: 4, Damage: 3, Range: [5]int8{-4, -3, -3, -3, -3}, Vehicle: +3, Soft: -1, Entrenched: -1, Hard: -1, Spotter: 1, Load: dash, House: true}
 )
 

@@ -8,6 +8,7 @@ import (
 
 	"sandtable/battle/clauses"
 	"sandtable/geom"
+	"sandtable/lang"
 )
 
 // reference is the clauses of the book.
@@ -102,7 +103,7 @@ func TestItems(t *testing.T) {
 	seen := map[string]bool{}
 	for i := range items {
 		r := &items[i]
-		if i > 0 && (r.Name == "" || r.Text.EN == "" || r.Text.PL == "" || seen[r.Name]) {
+		if i > 0 && (r.Name == "" || r.Text.EN == "" || r.Text.In(lang.Polish) == "" || seen[r.Name]) {
 			t.Errorf("item %d (%s) lacks a name or is there twice", i, r.Name)
 		}
 		seen[r.Name] = true

@@ -20,6 +20,9 @@ const places = {
   ],
 };
 
+/** A catalogue of a language: words.bkc.pl-12345678.json. @param {string} name */
+const isCatalogue = (name) => /\/words\.\w+\.\w+-[\w-]{8}\.json$/.test(name);
+
 /**
  * Stamps the page in a folder and gives its version.
  * @param {string} folder
@@ -39,7 +42,8 @@ export function stamp(folder) {
   for (const name of names) sum.update(`${name}\n`).update(read(name, { version: '', files: [], engines: [] }));
   const version = sum.digest('hex').slice(0, 16);
   const whole = names.filter((name) => !places[name]).map((name) => `/${name}`);
-  const engines = whole.filter((name) => name.endsWith('.wasm'));
+  // What only some need is kept by those who have used it: engines, and catalogues of languages.
+  const engines = whole.filter((name) => name.endsWith('.wasm') || isCatalogue(name));
   // Pictures of fields are drawn by an engine as well.
   const files = whole.filter((name) => !engines.includes(name) && !/^\/assets\/.*\.(jpg|svg)$/.test(name));
   for (const name in places) {

@@ -43,7 +43,7 @@ test('who knows one edition is told what will surprise him in the other, once, a
   await differ.check();
   await dice.waitFor();
   await page.getByRole('searchbox').fill('');
-  await page.getByRole('button', { name: 'Polski' }).click();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('pl');
   await page.getByRole('heading', { name: 'Pomyłki dowodzenia' }).waitFor();
 
   // What only the other edition has is found there.

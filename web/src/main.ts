@@ -1,6 +1,8 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { catalogue } from './i18n/catalogue.svelte';
 import { isDemo } from './lib/place';
+import { settings } from './lib/settings.svelte';
 import { version } from './lib/version.svelte';
 import './theme/fonts.css';
 import './theme/tokens.css';
@@ -9,6 +11,7 @@ import './theme/parts.css';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the application');
+await catalogue.speak(settings.lang); // before anything is shown
 mount(App, { target });
 
 // Without a service worker the page works all the same, as long as it stays open.

@@ -16,8 +16,8 @@ const (
 )
 
 var (
-	outOfShot = battle.NewReason("DUEL-FIRE-01", "the gap is {gap}; a pistol reaches {most}", "odstęp wynosi {gap}, a pistolet sięga na {most}")
-	oneself   = battle.NewReason("DUEL-FIRE-01", "only the opponent is a target", "celem jest tylko przeciwnik")
+	outOfShot = battle.NewReason("DUEL-FIRE-01", "the gap is {gap}; a pistol reaches {most}")
+	oneself   = battle.NewReason("DUEL-FIRE-01", "only the opponent is a target")
 )
 
 // shootRule aims at the opponent. He answers first: the shot is a step of his on top of the turn. FIRE-01, FIRE-02.

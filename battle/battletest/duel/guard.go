@@ -3,8 +3,8 @@ package duel
 import "sandtable/battle"
 
 var (
-	twice    = battle.NewReason("DUEL-GUARD-01", "the guard is already set this turn", "zasłona w tej turze już ustawiona")
-	noHeight = battle.NewReason("DUEL-GUARD-01", "write high or low", "napisz high albo low")
+	twice    = battle.NewReason("DUEL-GUARD-01", "the guard is already set this turn")
+	noHeight = battle.NewReason("DUEL-GUARD-01", "write high or low")
 )
 
 // guardRule sets the guard, which is a secret: the event is only for its owner. It costs no turn. GUARD-01.

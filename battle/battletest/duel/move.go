@@ -11,8 +11,8 @@ const stride = 20 * geom.CM
 
 // Reasons stand beside the rule that gives them, in both languages.
 var (
-	tooLong  = battle.NewReason("DUEL-MOVE-01", "the step is {step}; the limit is {most}", "krok ma {step}, a wolno {most}")
-	tooClose = battle.NewReason("DUEL-MOVE-02", "the gap is {gap} and must not close", "odstęp wynosi {gap} i nie może zniknąć")
+	tooLong  = battle.NewReason("DUEL-MOVE-01", "the step is {step}; the limit is {most}")
+	tooClose = battle.NewReason("DUEL-MOVE-02", "the gap is {gap} and must not close")
 )
 
 // advanceRule steps towards the opponent and ends the turn. A distance cannot be listed: it has a shape for people and a

@@ -21,8 +21,8 @@ func Never(t *testing.T, book *words.Book, stems ...string) {
 	t.Helper()
 	said := func(kind, key string, text lang.Text) {
 		for _, stem := range stems {
-			if strings.Contains(strings.ToLower(text.PL), stem) {
-				t.Errorf("%s %s: %q", kind, key, text.PL)
+			if strings.Contains(strings.ToLower(text.In(lang.Polish)), stem) {
+				t.Errorf("%s %s: %q", kind, key, text.In(lang.Polish))
 			}
 		}
 	}
@@ -107,16 +107,16 @@ func speech(g gaps, book *words.Book, known map[string]bool) {
 	for key, s := range book.Speech {
 		verb, _, _ := strings.Cut(key, ":")
 		switch {
-		case !s.Say.Whole() || s.Advise == "":
+		case !s.Say.Whole() || !s.Advise.Whole():
 			g.lacks("speech", key)
 		case !known[key] && !known[verb]:
 			g.lacks("speech", key+" is in no rule")
-		case strings.Contains(s.Say.EN, "{unit}") != strings.Contains(s.Say.PL, "{unit}"), strings.HasSuffix(s.Say.EN, "."), strings.HasSuffix(s.Say.PL, "."):
+		case strings.Contains(s.Say.EN, "{unit}") != strings.Contains(s.Say.In(lang.Polish), "{unit}"), strings.HasSuffix(s.Say.EN, "."), strings.HasSuffix(s.Say.In(lang.Polish), "."):
 			g.lacks("speech", key+" differs in its languages, or has a full stop")
 		}
 	}
 	for kind, text := range book.Awaits {
-		if !strings.Contains(text.EN, "{side} is ") || !strings.Contains(text.PL, "{side} ") {
+		if !strings.Contains(text.EN, "{side} is ") || !strings.Contains(text.In(lang.Polish), "{side} ") {
 			g.lacks("awaits", string(kind)+" does not say who decides")
 		}
 	}

@@ -9,12 +9,12 @@ import models from './Models.svelte?raw';
 import over from './Overlay.svelte?raw';
 import { laid, marked, patternOf, piecesAt } from './pieces';
 import drawn from './Symbols.svelte?raw';
-import { placeWords, signWords, words } from './words';
+import { en } from '../i18n/en';
 
 describe('what a book says of how a unit is drawn', () => {
   it('is all drawn, and has words', () => {
     for (const sign of signs) expect(drawn, sign).toContain(`id="sign-${sign}"`);
-    expect(Object.keys(signWords)).toEqual([...signs]);
+    expect(Object.keys(en).filter((key) => key.startsWith('sign.'))).toEqual(signs.map((sign) => `sign.${sign}`));
     expect(Object.keys(icons)).toEqual([...badgeIcons]);
     for (const form of badgeForms.filter((f) => f !== 'square')) expect(badge, form).toContain(`badge.form === '${form}'`);
     for (const tone of tones) expect(badge, tone).toContain(`.${tone} {`);
@@ -110,17 +110,6 @@ describe('pieces', () => {
       [2, 'red', true, 0, 'objective 2, grade: minor'],
       [3, 'blue', false, 1, 'Blue: objective 3'],
     ]);
-  });
-});
-
-describe('words', () => {
-  it('are there in both languages', () => {
-    for (const [word, text] of Object.entries({ ...words, ...signWords, ...placeWords })) {
-      expect(text.en, word).not.toBe('');
-      expect(text.pl, word).not.toBe('');
-      const gaps = (s: string) => [...s.matchAll(/\{\w+\}/g)].map((m) => m[0]).sort();
-      expect(gaps(text.pl), word).toEqual(gaps(text.en));
-    }
   });
 });
 

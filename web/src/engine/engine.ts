@@ -1,7 +1,7 @@
 import type { Answer, Caller, Method, Params } from './calls';
 import { keep } from './kept';
-import { programOf } from './programs';
-import type { Fault } from './types';
+import { programOf, wordsOf } from './programs';
+import type { Fault, Lang } from './types';
 import type { Call, Word } from './worker';
 
 /** An answer of the engine that is not what was asked for. The text is in the language of the call. */
@@ -46,6 +46,7 @@ export class Engine implements Caller {
   constructor(
     private readonly hire: () => Hand,
     private readonly ready: () => void = () => undefined,
+    private readonly words: (lang: Lang) => string | undefined = () => undefined,
   ) {}
 
   /** Starts the worker before anybody calls. */
@@ -59,7 +60,8 @@ export class Engine implements Caller {
     const id = ++this.last;
     return new Promise<Answer<M>>((done, fail) => {
       this.waiting.set(id, { done: done as (value: unknown) => void, fail });
-      hand.postMessage({ id, method, params: JSON.stringify(params) });
+      const words = this.words(params.lang);
+      hand.postMessage({ id, method, params: JSON.stringify(params), ...(words && { words }) });
     });
   }
 
@@ -95,6 +97,13 @@ export class Engine implements Caller {
   }
 }
 
+/** The catalogue for an engine, which is kept for times without a network. */
+function catalogueOf(book: string, lang: Lang): string | undefined {
+  const file = wordsOf(book, lang);
+  if (file) keep(file);
+  return file;
+}
+
 /** How many engines are kept running: each holds some megabytes. */
 const MOST = 2;
 const running = new Map<string, Engine>();
@@ -103,7 +112,7 @@ const running = new Map<string, Engine>();
 export function engine(book: string): Engine {
   const program = programOf(book);
   if (!program) throw new EngineFault({ code: 'book', text: book });
-  const found = running.get(program) ?? new Engine(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: program }), () => keep(program));
+  const found = running.get(program) ?? new Engine(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: program }), () => keep(program), (lang) => catalogueOf(book, lang));
   running.delete(program);
   running.set(program, found); // the last one used is the last one in the list
   for (const [name, idle] of [...running].slice(0, -MOST)) {

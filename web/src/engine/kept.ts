@@ -9,6 +9,7 @@ workers?.addEventListener('controllerchange', tell);
 
 /** Has a file kept. */
 export function keep(file: string): void {
+  if (used.has(file)) return;
   used.add(file);
   tell();
 }

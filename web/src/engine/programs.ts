@@ -1,7 +1,12 @@
+import type { Lang } from './types';
+
 // The engines that the build has made: one for each folder of rule books, so that nobody loads the rules of a book that he does not
 // play. Editions of a book share an engine. Which there are stands in the head of the page: it is written there when everything else
 // has been built, so that another engine does not make another page.
 const texts = import.meta.glob<string>('../../made/clauses/*.json', { query: '?url', import: 'default', eager: true });
+
+// What an engine is told to learn before it speaks another language than English.
+const words = import.meta.glob<string>('../../made/words/*.json', { query: '?url', import: 'default', eager: true });
 
 /** A book, the name of the engine that plays it, and where that is. */
 interface Shelf {
@@ -24,6 +29,12 @@ export function programOf(book: string): string | undefined {
 /** The address of the clauses that the engine of a book has to be given before anybody reads them. */
 export function clausesOf(book: string): string | undefined {
   return texts[`../../made/clauses/${of(book)?.engine}.json`];
+}
+
+/** The address of the catalogue that the engine of a book needs to speak a language; undefined: it needs none. */
+export function wordsOf(book: string, lang: Lang): string | undefined {
+  const file = words[`../../made/words/words.${of(book)?.engine}.${lang}.json`];
+  return file && new URL(file, document.baseURI).pathname;
 }
 
 /** The book that is played when nobody names one. */

@@ -3,7 +3,7 @@
 // Lengths and places are tenths of a millimetre, x to the east and y to the north; facings are tenths of a degree, clockwise from
 // north.
 
-export type Lang = 'en' | 'pl';
+export type Lang = 'en' | 'pl' | 'de' | 'qps';
 export type Side = 'nobody' | 'red' | 'blue';
 /** The place of a unit in the set-up, counted from one; 0: somebody hidden. */
 export type UnitID = number;
@@ -135,7 +135,7 @@ export interface Methods {
   form: { params: { lang: Lang; book: string }; answer: ScenarioForm };
   kinds: { params: { lang: Lang }; answer: Mark[] };
   lead: { params: { lang: Lang; game: string; side?: Side | null; errands: readonly Errand[] }; answer: Led };
-  learn: { params: { lang: Lang; clauses: readonly ClauseText[] }; answer: Record<string, never> };
+  learn: { params: { lang: Lang; clauses?: readonly ClauseText[]; words?: readonly string[] }; answer: Record<string, never> };
   levels: { params: { lang: Lang }; answer: LevelChoice[] };
   lines: { params: { lang: Lang; game: string; side?: Side | null; after: number }; answer: Line[] };
   linkMap: { params: { lang: Lang; map?: string | object; link?: string; width?: number; depth?: number; unit?: 'cm' | 'in'; houses?: boolean }; answer: Linked };
@@ -1928,10 +1928,14 @@ export interface Terrain {
   legend: Mark[];
 }
 
-/** Text is something that players read, in both languages. */
+/**
+ * Text is something that players read. Ours has English only, and the catalogues have the rest. A user's document may carry
+ * translations, as does a text that is composed while the program runs.
+ */
 export interface Text {
   en: string;
-  pl: string;
+  pl?: string;
+  de?: string;
 }
 
 /** Throws are how many dice fell, and the sum of what they showed. */

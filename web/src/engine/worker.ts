@@ -8,6 +8,8 @@ export interface Call {
   id: number;
   method: string;
   params: string;
+  /** the address of the catalogue that it takes to answer in the language of the call */
+  words?: string;
 }
 
 /** What the worker says. */
@@ -30,11 +32,46 @@ interface Scope {
 const scope = globalThis as unknown as Scope;
 const waiting: Call[] = [];
 let ready = false;
+let answering = false;
+
+/** What catalogues say, from when they are first asked for; and which the engine has learned. */
+const catalogues = new Map<string, Promise<string>>();
+const learned = new Set<string>();
 
 scope.onmessage = ({ data }) => {
-  if (ready) answer(data);
-  else waiting.push(data);
+  if (data.words && !catalogues.has(data.words)) catalogues.set(data.words, read(data.words));
+  waiting.push(data);
+  void answerAll();
 };
+
+async function read(address: string): Promise<string> {
+  const file = await fetch(address).catch(() => undefined);
+  return file?.ok ? file.text() : '';
+}
+
+/** Answers calls in their order. One in another language waits until the engine has learned it; without a catalogue it is answered in English. */
+async function answerAll(): Promise<void> {
+  if (!ready || answering) return;
+  answering = true;
+  for (let call = waiting.shift(); call; call = waiting.shift()) {
+    if (call.words && !learned.has(call.words)) {
+      const words = await catalogues.get(call.words);
+      if (words) learn(call.words, words);
+      else catalogues.delete(call.words); // the next call tries again
+    }
+    answer(call);
+  }
+  answering = false;
+}
+
+function learn(address: string, words: string): void {
+  try {
+    scope.sandtable('learn', words);
+    learned.add(address);
+  } catch (e) {
+    scope.postMessage({ broken: String(e) });
+  }
+}
 
 function answer({ id, method, params }: Call): void {
   try {
@@ -53,7 +90,7 @@ async function start(): Promise<void> {
   await Promise.race([begun, ended]);
   ready = true;
   scope.postMessage({ ready: true });
-  waiting.splice(0).forEach(answer);
+  void answerAll();
 }
 
 /** How the name of a program ends that is compressed, since whatever serves the page does not do so (make demo). */

@@ -1,12 +1,9 @@
-import { settings } from '../lib/settings.svelte';
+import { catalogue } from './catalogue.svelte';
 import { en } from './en';
-import { pl } from './pl';
 
 export type Key = keyof typeof en;
 
-const words = { en, pl };
-
 /** A text of the page in the language that is set; {name} is replaced. What happens in a battle is told by the engine. */
 export function t(key: Key, values: Record<string, string | number> = {}): string {
-  return words[settings.lang][key].replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
+  return catalogue.said(key, en[key]).replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
 }

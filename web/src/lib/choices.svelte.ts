@@ -1,7 +1,8 @@
-import english from '../../made/choices.en.json?url';
-import polish from '../../made/choices.pl.json?url';
 import type { BookChoice, Choices } from '../engine/types';
 import { settings } from './settings.svelte';
+
+const files = import.meta.glob<string>('../../made/choices.*.json', { query: '?url', import: 'default', eager: true });
+const fileOf = (lang: string) => files[`../../made/choices.${lang}.json`];
 
 /** What there is to choose from, in the language that is set. */
 class Shop {
@@ -20,7 +21,7 @@ class Shop {
     this.lang = lang;
     try {
       // The engine tells it too, but takes seconds to read every army; the build has written it down.
-      const answer = await fetch(lang === 'pl' ? polish : english);
+      const answer = await fetch(fileOf(lang) ?? fileOf('en') ?? '');
       if (!answer.ok) throw new Error(answer.statusText);
       const choices = (await answer.json()) as Choices;
       if (this.lang === lang) this.now = choices;

@@ -8,7 +8,7 @@ const KEY = 'sandtable.settings';
 
 /** What this browser wants, and what it gets if it never said. */
 const own = {
-  lang: ((globalThis.navigator?.language ?? '').toLowerCase().startsWith('pl') ? 'pl' : 'en') as Lang,
+  lang: (['pl', 'de'] as const).find((code) => (globalThis.navigator?.language ?? '').toLowerCase().startsWith(code)) ?? ('en' as Lang),
   theme: 'system' as Theme,
   sound: false,
   /** sound was offered once */

@@ -40,7 +40,7 @@ async function load(file: string): Promise<unknown> {
 }
 
 /** A first battle as it stands before the first command, in a language: what the page shows while the engine loads. */
-export const starterOf = (which: Which, lang: Lang): Promise<Starter> => fetched<Starter>(`${stem(which)}.${lang}.json`);
+export const starterOf = (which: Which, lang: Lang): Promise<Starter> => fetched<Starter>(`${stem(which)}.${lang === 'qps' ? 'en' : lang}.json`);
 
 /** The ground of a first battle as a table tells it, so that it is painted as sharply as in play. */
 export async function terrainOf(starter: Starter): Promise<Terrain> {

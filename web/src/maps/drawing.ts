@@ -72,8 +72,8 @@ export function drawingOf(file: MapFile): Drawing {
   const point = ([x, y]: Pair): Point => ({ x: length(x), y: length(y) });
   const { name, story, unit, season } = file;
   return {
-    name: { en: name.en, pl: name.pl ?? '' },
-    story: { en: story?.en ?? '', pl: story?.pl ?? '' },
+    name: { ...name, pl: name.pl ?? '' },
+    story: { ...story, en: story?.en ?? '', pl: story?.pl ?? '' },
     unit,
     width: length(file.width),
     depth: length(file.depth),

@@ -28,7 +28,7 @@ export async function adopt(text: string): Promise<string> {
 /** Keeps a scenario as a new one of this browser. */
 export async function begin(book: string, text: string): Promise<string> {
   const { shown, tree } = await engine(book).call('stage', { book, text, lang: settings.lang });
-  const name = shown?.name ?? String(at(tree as Tree | undefined, ['name', settings.lang]) ?? '');
+  const name = shown?.name ?? String(at(tree as Tree | undefined, ['name', settings.lang]) ?? at(tree as Tree | undefined, ['name', 'en']) ?? '');
   return plans.put({ book, text, name, seed: 1 });
 }
 

@@ -1,4 +1,4 @@
-import type { FieldShown, Found, Point } from '../engine/types';
+import type { FieldShown, Found, Point, Lang } from '../engine/types';
 
 /** What stands in the file of a scenario. Nothing here changes what it is given, and what nobody knows is left as it is. */
 export type Value = null | boolean | number | string | Value[] | Tree;
@@ -99,11 +99,11 @@ export interface Mark extends Found {
 }
 
 /** The places of a scenario with whose they are and what they are called. */
-export function marksOf(found: readonly Found[], tree: Tree, lang: 'en' | 'pl'): Mark[] {
+export function marksOf(found: readonly Found[], tree: Tree, lang: Lang): Mark[] {
   return found.map((f) => {
     const group = at(tree, f.path.slice(0, -1));
     const named = at(group, ['name']);
-    const label = String(at(named, [lang]) ?? (typeof named === 'string' ? named : ''));
+    const label = String(at(named, [lang]) ?? at(named, ['en']) ?? (typeof named === 'string' ? named : ''));
     return { ...f, key: f.path.join('/'), owner: ownerOf(f.path, tree), label };
   });
 }
