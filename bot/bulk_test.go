@@ -10,6 +10,8 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/bot"
 	"sandtable/dice"
@@ -183,10 +185,10 @@ func (f *fight) again(made *arrange.Made) error {
 	if _, err := made.Game.Record().WriteTo(&text); err != nil {
 		return err
 	}
-	rec, err := battle.ReadRecord(&text)
+	rec, err := record.ReadRecord(&text)
 	if err != nil {
 		return err
 	}
-	_, err = battle.Verify(made.Shelf.Book, rec)
+	_, err = record.Verify(made.Shelf.Book, rec)
 	return err
 }

@@ -3,6 +3,8 @@ package bot_test
 import (
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/script"
 	"sandtable/bot"
@@ -13,7 +15,7 @@ import (
 )
 
 // laid is a battle as a script lays it out.
-func laid(t *testing.T, text string) *battle.Game {
+func laid(t *testing.T, text string) *record.Game {
 	t.Helper()
 	s, err := script.Load("lead.battle.yaml", []byte(text), func(id string) (battle.Book, bool) { return library.Find(rules.Books, id) })
 	if err != nil {
@@ -27,7 +29,7 @@ func laid(t *testing.T, text string) *battle.Game {
 }
 
 // led carries out what a hand means, until nobody goes any further.
-func led(t *testing.T, g *battle.Game, errands ...bot.Errand) []battle.Command {
+func led(t *testing.T, g *record.Game, errands ...bot.Errand) []battle.Command {
 	t.Helper()
 	var done []battle.Command
 	for len(errands) > 0 && len(done) < 20 {

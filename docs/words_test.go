@@ -119,7 +119,7 @@ func (s said) faults() []string {
 	}
 	if s.event {
 		for _, text := range []string{s.en, s.pl} {
-			if n := utf8.RuneCountInString(text); n > longest {
+			if n := utf8.RuneCountInString(counted.ReplaceAllString(text, "$1}")); n > longest {
 				out = append(out, fmt.Sprintf("%d letters, %d are allowed: %s", n, longest, text))
 			}
 		}
@@ -129,6 +129,7 @@ func (s said) faults() []string {
 
 var (
 	place   = regexp.MustCompile(`\{[^{}]*\}|%[-+#0-9.]*[a-zA-Z]`)
+	counted = regexp.MustCompile(`(\{[nm]) [^{}]*\|[^{}]*\}`) // {n hit|hits}: the word is translated with its forms
 	index   = regexp.MustCompile(`\[\d\]`)
 	percent = regexp.MustCompile(`(\d)[- ]%( |$|,|;|\.|-\pL)`)
 )
@@ -137,6 +138,7 @@ var (
 func places(text string) []string {
 	text = index.ReplaceAllString(strings.ReplaceAll(text, "%%", ""), "")
 	text = percent.ReplaceAllString(text, "$1")
+	text = counted.ReplaceAllString(text, "$1}")
 	out := place.FindAllString(text, -1)
 	slices.Sort(out)
 	if strings.Contains(text, "{") {

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/bot"
 	"sandtable/dice"
@@ -46,7 +48,7 @@ func TestLuckSumsToNothing(t *testing.T) {
 	var all hindsight.Outcome
 	kills := 0
 	for face := 1; face <= 6; face++ {
-		game, err := battle.NewGame(book, &setup)
+		game, err := record.NewGame(book, &setup)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -183,7 +185,7 @@ func TestDeedsCostNoLessThanNothing(t *testing.T) {
 }
 
 // reviewed looks back at a whole battle, perhaps with other dice.
-func reviewed(t *testing.T, game *battle.Game, seeds ...uint64) *hindsight.Account {
+func reviewed(t *testing.T, game *record.Game, seeds ...uint64) *hindsight.Account {
 	t.Helper()
 	r, err := hindsight.New(game, nil)
 	if err != nil {
@@ -201,7 +203,7 @@ func reviewed(t *testing.T, game *battle.Game, seeds ...uint64) *hindsight.Accou
 }
 
 // fought is a small battle that two sergeants have fought to its end.
-func fought(t *testing.T, id string, seed uint64) *battle.Game {
+func fought(t *testing.T, id string, seed uint64) *record.Game {
 	t.Helper()
 	shelf, err := arrange.Shelf(rules.Books, id)
 	if err != nil {

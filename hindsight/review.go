@@ -4,6 +4,8 @@ import (
 	"encoding/binary"
 	"fmt"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/bot"
 	"sandtable/dice"
@@ -11,7 +13,7 @@ import (
 
 // A Review goes through a battle entry by entry.
 type Review struct {
-	game    *battle.Game
+	game    *record.Game
 	viewer  *battle.Side // nil: whoever may know all
 	line    []int        // the entries that led to the present
 	next    int          // of them
@@ -41,7 +43,7 @@ const (
 
 // New begins a review. The viewer is the side that may not know all of the battle yet, nobody for a spectator; nil: nothing is held
 // back.
-func New(g *battle.Game, viewer *battle.Side) (*Review, error) {
+func New(g *record.Game, viewer *battle.Side) (*Review, error) {
 	first, err := g.Fork(0)
 	if err != nil {
 		return nil, err
@@ -119,7 +121,7 @@ func (r *Review) reckon() {
 }
 
 // look takes an entry in.
-func (r *Review) look(e *battle.Entry) error {
+func (r *Review) look(e *record.Entry) error {
 	events := e.Events
 	if r.viewer != nil {
 		_, events = e.Told(*r.viewer)
@@ -153,7 +155,7 @@ func (r *Review) look(e *battle.Entry) error {
 
 // thrower is whose dice those of a roll are: his for whom they are thrown, or who does something, or whose the book says they are, or the
 // side that the event names, or who gave the command.
-func (r *Review) thrower(e *battle.Entry, v *battle.Event, roll int) battle.Side {
+func (r *Review) thrower(e *record.Entry, v *battle.Event, roll int) battle.Side {
 	units := r.game.Setup().Units
 	for _, id := range []battle.UnitID{v.Rolls[roll].Unit, v.Unit} {
 		if id > 0 && int(id) <= len(units) {

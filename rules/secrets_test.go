@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/battle/script"
@@ -22,7 +24,7 @@ import (
 // A plot is a battle in which somebody hides something; units whose names begin with secret are what the other side must not
 // hear of.
 type plot struct {
-	game  *battle.Game
+	game  *record.Game
 	shelf library.Shelf
 }
 

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/dice"
@@ -27,7 +29,7 @@ func Filibuster(t *testing.T, k Kit, battles, most int) {
 }
 
 func filibuster(k Kit, seed uint64, talker battle.Side, most int) (n, idle int, err error) {
-	g, err := battle.NewGame(k.Book, k.Setups(seed))
+	g, err := record.NewGame(k.Book, k.Setups(seed))
 	if err != nil {
 		return 0, 0, err
 	}
@@ -66,7 +68,7 @@ func filibuster(k Kit, seed uint64, talker battle.Side, most int) (n, idle int, 
 }
 
 // linger looks for something that keeps the decision where it is and costs no die; what leads nowhere only as long as it is taken.
-func linger(g *battle.Game, otherwise battle.Command, chance dice.Roller) battle.Command {
+func linger(g *record.Game, otherwise battle.Command, chance dice.Roller) battle.Command {
 	b := g.Battle()
 	d := b.Pending()
 	patient := g.Patience(d.Side) > 0
@@ -95,7 +97,7 @@ func linger(g *battle.Game, otherwise battle.Command, chance dice.Roller) battle
 }
 
 // tail is what the last entries did.
-func tail(g *battle.Game) string {
+func tail(g *record.Game) string {
 	all := g.Entries()
 	var verbs []string
 	for _, e := range slices.Backward(all[max(0, len(all)-12):]) {

@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/battle/script"
@@ -75,7 +77,7 @@ func Foreseen(t *testing.T, files fs.FS, want Foresight, books ...battle.Book) {
 				if !s.HasBattle(book) {
 					continue
 				}
-				_, err := s.PlayTo(book, 0, func(step int, g *battle.Game, c battle.Command, throws []dice.Throw) error {
+				_, err := s.PlayTo(book, 0, func(step int, g *record.Game, c battle.Command, throws []dice.Throw) error {
 					if len(throws) == 0 {
 						return nil
 					}

@@ -7,7 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"sandtable/battle"
+	"sandtable/battle/record"
+
 	"sandtable/battle/random"
 	"sandtable/dice"
 )
@@ -23,7 +24,7 @@ func Old(t *testing.T, k Kit, folder string) {
 	for _, file := range files {
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".battle.json.gz"), func(t *testing.T) {
 			rec := readOld(t, file)
-			game, did, err := battle.Replay(k.Book, rec)
+			game, did, err := record.Replay(k.Book, rec)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -52,7 +53,7 @@ func Old(t *testing.T, k Kit, folder string) {
 			if _, over := game.Battle().Result(); !over {
 				t.Error("it does not end")
 			}
-			if did, err = battle.Verify(k.Book, game.Record()); err != nil {
+			if did, err = record.Verify(k.Book, game.Record()); err != nil {
 				t.Error(err)
 			}
 			t.Logf("version %s, %d entries, then %d; the rules of today differ from entry %d on", rec.Version, len(rec.Entries), did.Entries-len(rec.Entries), did.Drift)
@@ -60,7 +61,7 @@ func Old(t *testing.T, k Kit, folder string) {
 	}
 }
 
-func readOld(t *testing.T, name string) *battle.Record {
+func readOld(t *testing.T, name string) *record.Record {
 	t.Helper()
 	file, err := os.Open(name)
 	if err != nil {
@@ -71,7 +72,7 @@ func readOld(t *testing.T, name string) *battle.Record {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rec, err := battle.ReadRecord(text)
+	rec, err := record.ReadRecord(text)
 	if err != nil {
 		t.Fatal(err)
 	}

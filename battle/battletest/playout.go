@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"runtime/debug"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/dice"
@@ -19,7 +21,7 @@ type playout struct {
 	logged bool // keep a log
 	stop   int  // after so many commands; zero for the end
 
-	game     *battle.Game  // if logged or heavy
+	game     *record.Game  // if logged or heavy
 	battle   battle.Battle // the one in play
 	tries    *dice.Fair
 	commands int
@@ -34,7 +36,7 @@ func (p *playout) play() (err error) {
 	}()
 	setup := p.kit.Setups(p.seed)
 	if p.heavy || p.logged {
-		if p.game, err = battle.NewGame(p.kit.Book, setup); err != nil {
+		if p.game, err = record.NewGame(p.kit.Book, setup); err != nil {
 			return fmt.Errorf("set-up: %w", err)
 		}
 		p.battle = p.game.Battle()
@@ -132,7 +134,7 @@ func (p *playout) do(c battle.Command, rolls dice.Roller) error {
 }
 
 // written proves that an entry is written by hand as it is written otherwise.
-func (p *playout) written(e *battle.Entry) error {
+func (p *playout) written(e *record.Entry) error {
 	want, err := battle.Canonical(e)
 	if err != nil {
 		return err
@@ -145,7 +147,7 @@ func (p *playout) written(e *battle.Entry) error {
 }
 
 // undo takes an entry back on a fork, if nothing bars it, and finds the state that was.
-func (p *playout) undo(e battle.Entry, was []byte) error {
+func (p *playout) undo(e record.Entry, was []byte) error {
 	if p.tries.Roll(8+e.Seq/16, "undo") > 1 {
 		return nil // a fork folds the whole battle: the longer it is, the more seldom
 	}
@@ -157,7 +159,7 @@ func (p *playout) undo(e battle.Entry, was []byte) error {
 		return errors.New("the fork has another sum than the game")
 	}
 	_, err = fork.UndoTo(e.Seq-1, false)
-	if e.Barrier != errors.Is(err, battle.ErrBarrier) {
+	if e.Barrier != errors.Is(err, record.ErrBarrier) {
 		return fmt.Errorf("entry %d has barrier %v, but its undo gives %v", e.Seq, e.Barrier, err)
 	}
 	if e.Barrier {
@@ -191,14 +193,14 @@ func (p *playout) ended() error {
 	if _, err := p.game.Record().WriteTo(&text); err != nil {
 		return err
 	}
-	rec, err := battle.ReadRecord(&text)
+	rec, err := record.ReadRecord(&text)
 	if err != nil {
 		return err
 	}
-	if _, err := battle.Verify(p.kit.Book, rec); err != nil {
+	if _, err := record.Verify(p.kit.Book, rec); err != nil {
 		return fmt.Errorf("the record is not verified: %w", err)
 	}
-	_, did, err := battle.Replay(p.kit.Book, rec)
+	_, did, err := record.Replay(p.kit.Book, rec)
 	if err == nil && did.Drift > 0 {
 		err = fmt.Errorf("the state drifts at entry %d", did.Drift)
 	}

@@ -3,6 +3,8 @@ package battletest
 import (
 	"fmt"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/dice"
@@ -10,14 +12,14 @@ import (
 
 // resumes proves that a battle goes on from a snapshot as it would have gone on, that one which was changed is found out, and that a
 // game may forget what came before a snapshot.
-func (p *playout) resumes(e *battle.Entry, before battle.Sum) error {
+func (p *playout) resumes(e *record.Entry, before record.Sum) error {
 	s := p.game.Snapshot()
 	if s == nil || p.tries.Roll(12, "resume") > 1 { // it takes long
 		return nil
 	}
 	rec := p.game.Record()
 	rec.Entries = nil
-	again, err := battle.Resume(p.kit.Book, rec, s, e, before)
+	again, err := record.Resume(p.kit.Book, rec, s, e, before)
 	if err != nil {
 		return err
 	}
@@ -28,12 +30,12 @@ func (p *playout) resumes(e *battle.Entry, before battle.Sum) error {
 	forged.State = append([]byte(nil), s.State...)
 	at := p.tries.Roll(len(forged.State), "forge") - 1
 	forged.State[at] ^= 1
-	if _, err := battle.Resume(p.kit.Book, rec, &forged, e, before); err == nil {
+	if _, err := record.Resume(p.kit.Book, rec, &forged, e, before); err == nil {
 		return fmt.Errorf("byte %d of a snapshot was changed, and it is taken", at)
 	}
 	forged = *s
 	forged.Version = "0"
-	if _, err := battle.Resume(p.kit.Book, rec, &forged, e, before); err == nil {
+	if _, err := record.Resume(p.kit.Book, rec, &forged, e, before); err == nil {
 		return fmt.Errorf("a snapshot of another version is taken")
 	}
 	whole, err := p.game.Fork(p.game.Len())
@@ -41,7 +43,7 @@ func (p *playout) resumes(e *battle.Entry, before battle.Sum) error {
 		return err
 	}
 	whole.Cut(s)
-	for _, g := range []*battle.Game{again, whole} {
+	for _, g := range []*record.Game{again, whole} {
 		if want, got := boundDice(p.game, e.Command), boundDice(g, e.Command); want != got {
 			return fmt.Errorf("after a snapshot other dice fall: %v instead of %v", got, want)
 		}
@@ -50,7 +52,7 @@ func (p *playout) resumes(e *battle.Entry, before battle.Sum) error {
 }
 
 // boundDice are the next dice of a game if they hang on what happened in it.
-func boundDice(g *battle.Game, c battle.Command) (faces [16]int) {
+func boundDice(g *record.Game, c battle.Command) (faces [16]int) {
 	roller := g.Dice([32]byte{1}, c)
 	for i := range faces {
 		faces[i] = roller.Roll(6, "bound")
@@ -59,7 +61,7 @@ func boundDice(g *battle.Game, c battle.Command) (faces [16]int) {
 }
 
 // goOn plays a few commands and takes them back, in both games alike.
-func (p *playout) goOn(a, b *battle.Game) error {
+func (p *playout) goOn(a, b *record.Game) error {
 	for n := range uint64(3) {
 		if _, over := a.Battle().Result(); over {
 			return nil

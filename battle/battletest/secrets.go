@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 )
 
@@ -131,7 +133,7 @@ func (p *playout) names(side battle.Side, slot *battle.Slot, preview *battle.Pre
 }
 
 // told finds an event that the book has not listed among those that somebody may be told.
-func told(e *battle.Entry) error {
+func told(e *record.Entry) error {
 	for i := range e.Events {
 		v := &e.Events[i]
 		_, red := v.To(battle.Red)

@@ -2,19 +2,20 @@ package script
 
 import (
 	"sandtable/battle"
+	"sandtable/battle/record"
 	"sandtable/dice"
 )
 
 // Play carries the commands of a script out under one book as a game with a log, so that the battle can be kept as a
 // record. Steps that only look, and commands that must be refused, are passed over.
-func (s *Script) Play(book battle.Book) (*battle.Game, error) {
+func (s *Script) Play(book battle.Book) (*record.Game, error) {
 	return s.PlayTo(book, 0, nil)
 }
 
 // PlayTo is Play up to a step, counted from one, which is not carried out; zero: to the end. Before, if set, is told of every command
 // that is about to be carried out and what its dice will show.
-func (s *Script) PlayTo(book battle.Book, end int, before func(step int, g *battle.Game, c battle.Command, throws []dice.Throw) error) (*battle.Game, error) {
-	game, err := battle.NewGame(book, s.Setup(book))
+func (s *Script) PlayTo(book battle.Book, end int, before func(step int, g *record.Game, c battle.Command, throws []dice.Throw) error) (*record.Game, error) {
+	game, err := record.NewGame(book, s.Setup(book))
 	if err != nil {
 		return nil, err
 	}

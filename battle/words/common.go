@@ -2,6 +2,7 @@ package words
 
 import (
 	"sandtable/battle"
+	"sandtable/battle/record"
 	"sandtable/geom"
 	"sandtable/lang"
 	"sandtable/table"
@@ -16,7 +17,7 @@ var verbs = map[battle.Verb]lang.Text{
 	battle.OfferDraw: {EN: "Offer a draw"},
 	battle.Begin:     {EN: "Start"},
 	battle.Standing:  {EN: "Standing orders"},
-	battle.Undo:      {EN: "Undo"},
+	record.Undo:      {EN: "Undo"},
 
 	battle.ConcedeToo: {EN: "Concede too"},
 	battle.FightOn:    {EN: "Fight on"},

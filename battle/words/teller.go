@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/geom"
 	"sandtable/lang"
@@ -253,7 +255,7 @@ func (t *Teller) Command(kind battle.StepKind, c *battle.Command) string {
 	if c.Aim != 0 {
 		more = append(more, t.aim(c))
 	}
-	if c.Option != "" && c.Verb != battle.Undo {
+	if c.Option != "" && c.Verb != record.Undo {
 		more = append(more, t.Term(string(c.Verb), c.Option))
 	}
 	if c.N != 0 {

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"time"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/internal/arrange"
@@ -21,7 +23,7 @@ import (
 var special = map[reflect.Type]string{
 	reflect.TypeFor[battle.Fact]():    "RawFact",
 	reflect.TypeFor[battle.Side]():    "Side",
-	reflect.TypeFor[battle.Sum]():     "string",
+	reflect.TypeFor[record.Sum]():     "string",
 	reflect.TypeFor[battle.UnitID]():  "UnitID",
 	reflect.TypeFor[lang.Language]():  "Lang",
 	reflect.TypeFor[dice.Throw]():     "Throw",

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"io"
 
+	"sandtable/battle/record"
+
 	"github.com/spf13/cobra"
 
 	"sandtable/battle"
@@ -31,7 +33,7 @@ shows the start.`),
 		if err != nil {
 			return err
 		}
-		tell := func(g *battle.Game) *telling.Speaker { return telling.Speak(g, shelf.Words, l.code(), battle.Nobody) }
+		tell := func(g *record.Game) *telling.Speaker { return telling.Speak(g, shelf.Words, l.code(), battle.Nobody) }
 		switch {
 		case *lively > 0:
 			*first, *last = film.Liveliest(tell(game).Lines(0), *lively)

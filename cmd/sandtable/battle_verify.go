@@ -8,6 +8,8 @@ import (
 	"os"
 	"strings"
 
+	"sandtable/battle/record"
+
 	"github.com/spf13/cobra"
 
 	"sandtable/battle"
@@ -43,7 +45,7 @@ dash reads the record from standard input.`),
 		if !ok {
 			return fmt.Errorf("%s: %w", args[0], l.noBook(rec.Book))
 		}
-		did, err := battle.Verify(book, rec)
+		did, err := record.Verify(book, rec)
 		if err != nil {
 			return l.fault("%s: %w (%s before it are good)", args[0], l.newer(err),
 				l.counted(did.Entries, "%d entry", "%d entries"))
@@ -64,7 +66,7 @@ dash reads the record from standard input.`),
 		}
 		if *inJSON {
 			return writeJSON(c.OutOrStdout(), struct {
-				battle.Report
+				record.Report
 				Worth []string `json:"worth"`
 			}{did, did.Worth(l.code())})
 		}
@@ -79,18 +81,18 @@ dash reads the record from standard input.`),
 }
 
 // checked says how much was compared.
-func (l language) checked(did battle.Report) string {
+func (l language) checked(did record.Report) string {
 	return fmt.Sprintf(l.pick("%s, %s, %s and %s"), l.counted(did.Entries, "%d entry", "%d entries"), l.counted(did.Dice, "%d die", "%d dice"),
 		l.counted(did.Events, "%d event", "%d events"), l.counted(did.Sums, "%d sum", "%d sums"))
 }
 
 // checkReceipt compares a record with what a server has signed for a share.
-func (l language) checkReceipt(name string, rec *battle.Record) error {
+func (l language) checkReceipt(name string, rec *record.Record) error {
 	text, err := os.ReadFile(name)
 	if err != nil {
 		return l.plainPath(err)
 	}
-	var r battle.Receipt
+	var r record.Receipt
 	if err := battle.Strict(text, &r); err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
@@ -110,19 +112,19 @@ func writeJSON(out io.Writer, v any) error {
 
 // newer says in the language of the program that a battle needs a newer one; any other error stays as it is.
 func (l language) newer(err error) error {
-	if n := (*battle.Newer)(nil); errors.As(err, &n) {
+	if n := (*record.Newer)(nil); errors.As(err, &n) {
 		return errors.New(n.Text(l.code()))
 	}
 	return err
 }
 
-func readRecord(l language, in io.Reader, name string) (*battle.Record, error) {
+func readRecord(l language, in io.Reader, name string) (*record.Record, error) {
 	file, err := openInput(l, in, name)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	rec, err := battle.ReadRecord(file)
+	rec, err := record.ReadRecord(file)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}

@@ -10,6 +10,8 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"sandtable/battle/record"
+
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"sandtable/battle"
@@ -60,7 +62,7 @@ func TestCommands(t *testing.T) {
 
 // playRecord plays a duel and writes its record.
 func playRecord(name string) error {
-	g, err := battle.NewGame(duel.Book, duel.Setup(5))
+	g, err := record.NewGame(duel.Book, duel.Setup(5))
 	if err != nil {
 		return err
 	}
@@ -88,7 +90,7 @@ var houseKey = ed25519.NewKeyFromSeed(make([]byte, ed25519.SeedSize))
 
 // sealRecord plays a duel as a server does, and writes its record and the receipt of the share that was stirred in.
 func sealRecord(dir string) error {
-	g, err := battle.NewGame(duel.Book, duel.Setup(5))
+	g, err := record.NewGame(duel.Book, duel.Setup(5))
 	if err != nil {
 		return err
 	}
@@ -107,15 +109,15 @@ func sealRecord(dir string) error {
 		}
 	}
 	rec := g.Record()
-	rec.Dice = &battle.Proof{
-		Protocol: battle.Protocol, Game: name, Commitment: hex.EncodeToString(promise[:]), Secret: secret.Reveal(),
-		Shares: []battle.Share{{Seat: "1", Lock: hex.EncodeToString(lock[:]), Share: "ab"}},
+	rec.Dice = &record.Proof{
+		Protocol: record.Protocol, Game: name, Commitment: hex.EncodeToString(promise[:]), Secret: secret.Reveal(),
+		Shares: []record.Share{{Seat: "1", Lock: hex.EncodeToString(lock[:]), Share: "ab"}},
 	}
 	text, err := rec.Sign(houseKey, len(rec.Entries), true)
 	if err != nil {
 		return err
 	}
-	receipt, err := battle.Canonical(battle.NewReceipt(houseKey, name, "1", share))
+	receipt, err := battle.Canonical(record.NewReceipt(houseKey, name, "1", share))
 	return errors.Join(err, os.WriteFile(filepath.Join(dir, "sealed.battle.json"), text, 0o600),
 		os.WriteFile(filepath.Join(dir, "receipt.json"), receipt, 0o600))
 }

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"sandtable/battle/record"
+
 	"github.com/spf13/cobra"
 
 	"sandtable/battle"
@@ -60,7 +62,7 @@ things stand before that step; without --step, as they stand at the end.`),
 
 // An oddsQuestion is a command and the battle in which its odds are asked for.
 type oddsQuestion struct {
-	game    *battle.Game
+	game    *record.Game
 	words   *words.Book
 	command battle.Command
 }

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"time"
 
+	"sandtable/battle/record"
+
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
@@ -53,8 +55,8 @@ can be continued any time. Type help in the game, or read docs/play.md.`),
 	}
 	c.Flags().Lookup("seed").Usage = l.pick("seed of the dice and everything random (default: honest dice)")
 	c.RunE = func(c *cobra.Command, args []string) error {
-		var game *battle.Game
-		var rec *battle.Record
+		var game *record.Game
+		var rec *record.Record
 		var shelf library.Shelf
 		var file string
 		bots[0], n.red = playerOf(n.red)
@@ -120,16 +122,16 @@ func playerOf(arg string) (player, army string) {
 }
 
 // promised is the promise under which a battle is fought: that of its record, if its secret lies beside it, or else a new one.
-func promised(rec *battle.Record, game *battle.Game, file string, key [32]byte) *battle.Promise {
+func promised(rec *record.Record, game *record.Game, file string, key [32]byte) *record.Promise {
 	text, err := os.ReadFile(terminal.SecretOf(file))
 	if err != nil {
-		return battle.NewPromise(battle.Terminal, key, game)
+		return record.NewPromise(record.Terminal, key, game)
 	}
-	return battle.PromiseFor(battle.Terminal, rec, game, strings.TrimSpace(string(text)), key)
+	return record.PromiseFor(record.Terminal, rec, game, strings.TrimSpace(string(text)), key)
 }
 
 // resume reads a record and plays it again up to its end.
-func resume(l language, warn io.Writer, books []library.Shelf, name string) (*battle.Game, *battle.Record, library.Shelf, error) {
+func resume(l language, warn io.Writer, books []library.Shelf, name string) (*record.Game, *record.Record, library.Shelf, error) {
 	rec, err := readRecord(l, strings.NewReader(""), name)
 	if err != nil {
 		return nil, nil, library.Shelf{}, err
@@ -138,7 +140,7 @@ func resume(l language, warn io.Writer, books []library.Shelf, name string) (*ba
 		if shelf.Book.ID() != rec.Book {
 			continue
 		}
-		game, did, err := battle.Replay(shelf.Book, rec)
+		game, did, err := record.Replay(shelf.Book, rec)
 		if err != nil {
 			return nil, nil, shelf, fmt.Errorf("%s: %w", name, l.newer(err))
 		}

@@ -12,9 +12,10 @@ import (
 	"testing"
 	"time"
 
+	"sandtable/battle/record"
+
 	"github.com/creack/pty"
 
-	"sandtable/battle"
 	"sandtable/library"
 	"sandtable/rules"
 )
@@ -121,7 +122,7 @@ func (s *screen) leave() {
 	}
 }
 
-func recordOf(t *testing.T, name string) *battle.Record {
+func recordOf(t *testing.T, name string) *record.Record {
 	t.Helper()
 	rec, err := readRecord(english, strings.NewReader(""), name)
 	if err != nil {
@@ -169,7 +170,7 @@ func TestPlayAtATerminal(t *testing.T) {
 			name := filepath.Join(folder, "saved.battle.json")
 			before := recordOf(t, name)
 			book, _ := library.Find(rules.Books, before.Book)
-			if _, err := battle.Verify(book, before); err != nil {
+			if _, err := record.Verify(book, before); err != nil {
 				t.Fatal(err)
 			}
 			s = openScreen(t, folder, "play", flag, "--no-map", "--hidden=false", "saved.battle.json")

@@ -7,8 +7,9 @@ import (
 	"math/rand/v2"
 	"strings"
 
+	"sandtable/battle/record"
+
 	"sandtable/army"
-	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
 	"sandtable/lang"
@@ -20,7 +21,7 @@ import (
 
 // A Made is a battle and how it came to be.
 type Made struct {
-	*battle.Game
+	*record.Game
 	Shelf    library.Shelf
 	Scenario *scenario.Scenario
 	Map      *maps.Map
@@ -70,7 +71,7 @@ func Make(books []library.Shelf, wish Wish) (*Made, error) {
 	if err != nil {
 		return nil, as("scenario", err)
 	}
-	if m.Game, err = battle.NewGame(m.Shelf.Book, setup); err != nil {
+	if m.Game, err = record.NewGame(m.Shelf.Book, setup); err != nil {
 		return nil, as("", err)
 	}
 	return &m.Made, nil

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/bot"
 	"sandtable/dice"
@@ -136,7 +138,7 @@ func TestStartersEnd(t *testing.T) {
 }
 
 // fight lets sergeants play both sides, and says how many commands that took.
-func fight(t *testing.T, g *battle.Game, own dice.Roller, most int) int {
+func fight(t *testing.T, g *record.Game, own dice.Roller, most int) int {
 	t.Helper()
 	players := [2]*bot.Sergeant{bot.NewSergeant(1, bot.Skill{}), bot.NewSergeant(2, bot.Skill{})}
 	for n := range most {

@@ -12,6 +12,8 @@ import (
 	"strings"
 	"sync"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/internal/store"
@@ -25,7 +27,7 @@ type Checked struct {
 
 // A Look reads the log of a battle, nil if it may not be read, and the ids of its commands, nil if they are not told. It checks
 // whether the log follows from the rules.
-type Look func(context.Context, *Match, battle.Book) (*battle.Report, []string, error)
+type Look func(context.Context, *Match, battle.Book) (*record.Report, []string, error)
 
 // Check looks whether every command that was answered stands in the log, once and in its place, whether the log follows from
 // the rules and, if the look reveals the secret, the dice from that.
@@ -63,7 +65,7 @@ func (p *Played) Check(ctx context.Context, book battle.Book, look Look) (Checke
 	return out, errors.Join(wrong...)
 }
 
-func (m *Match) check(ctx context.Context, book battle.Book, look Look) (*battle.Report, error) {
+func (m *Match) check(ctx context.Context, book battle.Book, look Look) (*record.Report, error) {
 	did, ids, err := look(ctx, m, book)
 	if did == nil || err != nil {
 		return did, err
@@ -76,13 +78,13 @@ const perRead = 1000
 
 // Within looks into the store itself.
 func Within(kept store.Store) Look {
-	return func(ctx context.Context, m *Match, book battle.Book) (*battle.Report, []string, error) {
+	return func(ctx context.Context, m *Match, book battle.Book) (*record.Report, []string, error) {
 		row, err := kept.Battle(ctx, m.Battle)
 		if err != nil {
 			return nil, nil, err
 		}
-		secret, rec := dice.Secret(row.Secret), &battle.Record{Format: battle.Format, Book: row.Rules, Version: row.Version, Start: battle.Sum(row.Start)}
-		rec.Dice = &battle.Proof{Protocol: row.Protocol, Game: row.ID, Commitment: hex.EncodeToString(row.Promise), Secret: secret.Reveal()}
+		secret, rec := dice.Secret(row.Secret), &record.Record{Format: record.Format, Book: row.Rules, Version: row.Version, Start: record.Sum(row.Start)}
+		rec.Dice = &record.Proof{Protocol: row.Protocol, Game: row.ID, Commitment: hex.EncodeToString(row.Promise), Secret: secret.Reveal()}
 		if err := json.Unmarshal(row.Setup, &rec.Setup); err != nil {
 			return nil, nil, err
 		}
@@ -93,7 +95,7 @@ func Within(kept store.Store) Look {
 				return nil, nil, err
 			}
 			for i := range some {
-				var e battle.Entry
+				var e record.Entry
 				if err := json.Unmarshal(some[i].Body, &e); err != nil {
 					return nil, nil, err
 				}
@@ -102,14 +104,14 @@ func Within(kept store.Store) Look {
 			}
 			more = len(some) == perRead
 		}
-		did, err := battle.Audit(book, rec)
+		did, err := record.Audit(book, rec)
 		return &did, ids, err
 	}
 }
 
 // Without looks from outside, at the records that a server gives of battles in which nothing is hidden.
 func Without(address string) Look {
-	return func(ctx context.Context, m *Match, book battle.Book) (*battle.Report, []string, error) {
+	return func(ctx context.Context, m *Match, book battle.Book) (*record.Report, []string, error) {
 		w, err := newWire(address)
 		if err != nil {
 			return nil, nil, err
@@ -124,11 +126,11 @@ func Without(address string) Look {
 		case status != http.StatusOK:
 			return nil, nil, said(status, answer)
 		}
-		rec, err := battle.ReadRecord(bytes.NewReader(answer))
+		rec, err := record.ReadRecord(bytes.NewReader(answer))
 		if err != nil {
 			return nil, nil, err
 		}
-		did, err := battle.Verify(book, rec)
+		did, err := record.Verify(book, rec)
 		return &did, nil, err
 	}
 }

@@ -9,6 +9,8 @@ import (
 	"net/http"
 	"strconv"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/dice"
@@ -93,7 +95,7 @@ func (m *Match) decide() error {
 	m.next = &sent{Command: c, id: "load-" + strconv.Itoa(m.made)}
 	m.body = append(append(m.body[:0], `{"id":"`...), m.next.id...)
 	m.body = strconv.AppendInt(append(m.body, `","after":`...), int64(len(m.IDs)), 10)
-	if m.body, err = battle.AppendCommand(append(m.body, `,"command":`...), &c); err != nil {
+	if m.body, err = record.AppendCommand(append(m.body, `,"command":`...), &c); err != nil {
 		return err
 	}
 	m.body = append(m.body, '}')

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/internal/arrange"
 	"sandtable/internal/desk"
@@ -113,7 +115,7 @@ func TestHotSeat(t *testing.T) {
 			if got := call[telling.Position](t, d, "position", params{"game": again.Game, "lang": "pl"}); got.Result != end.Result || fmt.Sprint(got.Facts) != fmt.Sprint(end.Facts) {
 				t.Errorf("the opened battle ends by %q, not by %q", got.Result, end.Result)
 			}
-			if did := call[battle.Report](t, d, "verify", params{"record": kept}); did.Entries != end.Seq || did.Sums != end.Seq+1 {
+			if did := call[record.Report](t, d, "verify", params{"record": kept}); did.Entries != end.Seq || did.Sums != end.Seq+1 {
 				t.Errorf("%+v was verified of %d entries", did, end.Seq)
 			}
 			for _, seq := range []int{0, 1, end.Seq / 2, end.Seq - 1, end.Seq} {
@@ -194,7 +196,7 @@ func TestUndo(t *testing.T) {
 		}
 		call[desk.Done](t, d, "undo", params{"game": game, "to": 0, "consent": true})
 		kept := call[json.RawMessage](t, d, "record", params{"game": game})
-		call[battle.Report](t, d, "verify", params{"record": kept})
+		call[record.Report](t, d, "verify", params{"record": kept})
 	}
 }
 

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/internal/arrange"
 	"sandtable/internal/telling"
@@ -38,7 +40,7 @@ var (
 
 // unplayable is why a record cannot be played. One that needs a newer program says so itself.
 func unplayable(err error) error {
-	if newer := (*battle.Newer)(nil); errors.As(err, &newer) {
+	if newer := (*record.Newer)(nil); errors.As(err, &newer) {
 		return newer
 	}
 	return tell("record", badRecord, err.Error())
@@ -80,14 +82,14 @@ func faultOf(l lang.Language, err error) *Fault {
 			code = "mistake"
 		}
 		return &Fault{Code: code, Text: e.Text, Clause: e.Clause}
-	case *battle.Newer:
+	case *record.Newer:
 		return &Fault{Code: "newer", Text: e.Text(l)}
 	case *lang.Fault:
 		return &Fault{Code: "record", Text: e.In(l)}
 	case *arrange.Wrong:
 		return &Fault{Code: "wish", Text: e.In(l), Field: e.Field}
 	}
-	if errors.Is(err, battle.ErrBarrier) {
+	if errors.Is(err, record.ErrBarrier) {
 		return fault(l, "barrier", barred)
 	}
 	return &Fault{Code: "mistake", Text: err.Error()}

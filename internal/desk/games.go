@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"strconv"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/script"
 	"sandtable/dice"
@@ -23,9 +25,9 @@ const maxGames = 64
 
 // held is a game on the desk.
 type held struct {
-	game    *battle.Game
+	game    *record.Game
 	shelf   *library.Shelf
-	promise *battle.Promise // of its dice
+	promise *record.Promise // of its dice
 	came    *vouched        // what vouched for the record that it came from; nil: nothing
 	chance  *dice.Fair      // of random choices that are no dice of the battle
 	bots    [2]seated       // players of the program that have decided for a side
@@ -49,7 +51,7 @@ type Opened struct {
 }
 
 // hold puts a game on the desk.
-func (d *Desk) hold(g *battle.Game, shelf *library.Shelf, p *battle.Promise) (*Opened, error) {
+func (d *Desk) hold(g *record.Game, shelf *library.Shelf, p *record.Promise) (*Opened, error) {
 	if len(d.games) >= maxGames {
 		return nil, tell("full", full, maxGames)
 	}
@@ -117,7 +119,7 @@ func (d *Desk) begin(p *newParams) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
-	out, err := d.hold(made.Game, &made.Shelf, battle.NewPromise(battle.Page, key, made.Game))
+	out, err := d.hold(made.Game, &made.Shelf, record.NewPromise(record.Page, key, made.Game))
 	if err != nil {
 		return nil, err
 	}
@@ -158,14 +160,14 @@ func (d *Desk) open(p *openParams) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
-	game, did, err := battle.Replay(shelf.Book, rec)
+	game, did, err := record.Replay(shelf.Book, rec)
 	if err != nil {
 		return nil, unplayable(err)
 	}
 	if did.Drift > 0 {
 		return nil, tell("record", badRecord, fmt.Sprintf("the sum of entry %d is not that of its events", did.Drift))
 	}
-	out, err := d.hold(game, shelf, battle.PromiseFor(battle.Page, rec, game, p.Secret, key))
+	out, err := d.hold(game, shelf, record.PromiseFor(record.Page, rec, game, p.Secret, key))
 	if err != nil {
 		return nil, err
 	}
@@ -180,8 +182,8 @@ func (d *Desk) open(p *openParams) (*Opened, error) {
 }
 
 // read reads a record and finds its book.
-func (d *Desk) read(text json.RawMessage) (*battle.Record, *library.Shelf, error) {
-	rec, err := battle.ReadRecord(bytes.NewReader(text))
+func (d *Desk) read(text json.RawMessage) (*record.Record, *library.Shelf, error) {
+	rec, err := record.ReadRecord(bytes.NewReader(text))
 	if err != nil {
 		return nil, nil, tell("record", badRecord, err.Error())
 	}
@@ -203,7 +205,7 @@ func (d *Desk) record(p *Handle) (json.RawMessage, error) {
 
 type takeParams struct {
 	Handle
-	Entries []battle.Entry `json:"entries" ts:"unknown[]"`
+	Entries []record.Entry `json:"entries" ts:"unknown[]"`
 }
 
 // take goes on with entries that were recorded elsewhere and follow on those that the game has. A game that cannot take one is
@@ -226,12 +228,12 @@ func (d *Desk) take(p *takeParams) (*Opened, error) {
 type verifyParams struct {
 	Speech
 	Record  json.RawMessage `json:"record"`
-	Receipt *battle.Receipt `json:"receipt,omitempty"` // of a share that must be in its dice
+	Receipt *record.Receipt `json:"receipt,omitempty"` // of a share that must be in its dice
 }
 
 // Checked is what was found true of a record, and what that is worth, in words.
 type Checked struct {
-	battle.Report
+	record.Report
 	Worth []string `json:"worth"`
 }
 
@@ -241,7 +243,7 @@ func (d *Desk) verify(p *verifyParams) (*Checked, error) {
 	if err != nil {
 		return nil, err
 	}
-	did, err := battle.Verify(shelf.Book, rec)
+	did, err := record.Verify(shelf.Book, rec)
 	if err != nil {
 		return nil, unplayable(err)
 	}

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"slices"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/script"
 	"sandtable/battle/words"
@@ -56,11 +58,11 @@ func (d *Desk) teach(p *lessonParams) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
-	game, err := battle.NewGame(shelf.Book, lesson.Setup(p.Lang))
+	game, err := record.NewGame(shelf.Book, lesson.Setup(p.Lang))
 	if err != nil {
 		return nil, err
 	}
-	out, err := d.hold(game, &shelf, battle.NewPromise(battle.Page, key, game))
+	out, err := d.hold(game, &shelf, record.NewPromise(record.Page, key, game))
 	if err != nil {
 		return nil, err
 	}
@@ -110,7 +112,7 @@ func (h *held) roller(s *telling.Speaker, c *battle.Command, l lang.Language) (d
 	due := h.due()
 	if due == nil {
 		if h.lesson != nil && len(h.game.Standing()) == h.lesson.Commands() {
-			h.promise = battle.NewPromise(battle.Page, h.promise.Secret, h.game) // from here on dice fall as they like
+			h.promise = record.NewPromise(record.Page, h.promise.Secret, h.game) // from here on dice fall as they like
 		}
 		return h.game.Dice(h.promise.Key(), *c), nil
 	}

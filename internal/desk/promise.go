@@ -4,27 +4,27 @@ import (
 	"crypto/sha256"
 	"strconv"
 
-	"sandtable/battle"
+	"sandtable/battle/record"
 )
 
 // promiseAnew promises the dice of a game that goes on from this one: they hang on what this one's do, so that the same words
 // give the same battle, and nobody who was told this one's learns the other's.
-func (h *held) promiseAnew(g *battle.Game, n int) (*battle.Promise, error) {
+func (h *held) promiseAnew(g *record.Game, n int) (*record.Promise, error) {
 	if h.promise == nil {
 		key, err := keyOf("")
-		return battle.NewPromise(battle.Page, key, g), err
+		return record.NewPromise(record.Page, key, g), err
 	}
-	return battle.NewPromise(battle.Page, sha256.Sum256(append(h.promise.Secret[:], "fork "+strconv.Itoa(n)...)), g), nil
+	return record.NewPromise(record.Page, sha256.Sum256(append(h.promise.Secret[:], "fork "+strconv.Itoa(n)...)), g), nil
 }
 
 // vouched is what vouches for a record of so many entries.
 type vouched struct {
 	entries int
-	dice    *battle.Proof
-	seal    *battle.Seal
+	dice    *record.Proof
+	seal    *record.Seal
 }
 
-func vouchedBy(rec *battle.Record) *vouched {
+func vouchedBy(rec *record.Record) *vouched {
 	if rec.Dice == nil && rec.Seal == nil {
 		return nil
 	}
@@ -32,7 +32,7 @@ func vouchedBy(rec *battle.Record) *vouched {
 }
 
 // record is the battle as a document. As long as nothing was played here, what vouched for it before still does.
-func (h *held) record() *battle.Record {
+func (h *held) record() *record.Record {
 	rec := h.game.Record()
 	_, over := h.game.Battle().Result()
 	switch {

@@ -6,16 +6,18 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/internal/desk"
 	"sandtable/rules"
 )
 
 // recordOf is the record of a game, read.
-func recordOf(t *testing.T, d *desk.Desk, game string) (*battle.Record, json.RawMessage) {
+func recordOf(t *testing.T, d *desk.Desk, game string) (*record.Record, json.RawMessage) {
 	t.Helper()
 	text := call[json.RawMessage](t, d, "record", params{"game": game})
-	rec, err := battle.ReadRecord(strings.NewReader(string(text)))
+	rec, err := record.ReadRecord(strings.NewReader(string(text)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,7 +30,7 @@ func TestHotSeatIsProven(t *testing.T) {
 	d := desk.New(rules.Books)
 	opened := call[desk.Opened](t, d, "new", small(t, "bkc1", 3))
 	begun, _ := recordOf(t, d, opened.Game)
-	if p := begun.Dice; p == nil || p.Holder != battle.Page || p.Commitment != opened.Promise || p.Secret != "" || p.Base != 0 || opened.Secret == "" {
+	if p := begun.Dice; p == nil || p.Holder != record.Page || p.Commitment != opened.Promise || p.Secret != "" || p.Base != 0 || opened.Secret == "" {
 		t.Fatalf("the battle begins with %+v", p)
 	}
 	play(t, d, opened.Game, 30)
@@ -36,7 +38,7 @@ func TestHotSeatIsProven(t *testing.T) {
 	if half.Dice.Secret != "" || strings.Contains(string(text), opened.Secret) {
 		t.Error("the secret is told before the end")
 	}
-	if did := call[desk.Checked](t, d, "verify", params{"record": text}); did.Told || did.Over || did.Protocol != battle.Protocol {
+	if did := call[desk.Checked](t, d, "verify", params{"record": text}); did.Told || did.Over || did.Protocol != record.Protocol {
 		t.Errorf("half of it: %+v", did)
 	}
 	call[struct{}](t, d, "close", params{"game": opened.Game})
@@ -51,7 +53,7 @@ func TestHotSeatIsProven(t *testing.T) {
 		t.Errorf("it ends with %+v", end.Dice)
 	}
 	did := call[desk.Checked](t, d, "verify", params{"record": text, "lang": "pl"})
-	if did.Dice == 0 || did.Proven != did.Dice || !did.Over || did.Holder != battle.Page {
+	if did.Dice == 0 || did.Proven != did.Dice || !did.Over || did.Holder != record.Page {
 		t.Errorf("%+v", did)
 	}
 	if !slices.ContainsFunc(did.Worth, func(s string) bool { return strings.Contains(s, "Jedna osoba") }) {

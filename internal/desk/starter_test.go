@@ -5,7 +5,8 @@ import (
 	"reflect"
 	"testing"
 
-	"sandtable/battle"
+	"sandtable/battle/record"
+
 	"sandtable/internal/arrange"
 	"sandtable/internal/desk"
 	"sandtable/lang"
@@ -82,7 +83,7 @@ func BenchmarkStarter(b *testing.B) {
 			{"map", func() error { _, err := maps.Named(one.Map); return err }},
 			{"make", func() error { _, _, err := desk.LayOut(rules.Books, s, one, lang.English); return err }},
 			{"open", func() error { _, err := desk.New(rules.Books).Call("open", open); return err }},
-			{"setup", func() error { _, err := battle.NewGame(s.Book, made.Setup()); return err }},
+			{"setup", func() error { _, err := record.NewGame(s.Book, made.Setup()); return err }},
 			{"scene", func() error { draw.Of(&made.Map.Spec); return nil }},
 		} {
 			b.Run(name+"/"+part.name, func(b *testing.B) {

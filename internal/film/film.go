@@ -11,6 +11,8 @@ import (
 	"io"
 	"math"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/geom"
 	"sandtable/internal/telling"
@@ -19,8 +21,8 @@ import (
 
 // A Film is a part of a battle.
 type Film struct {
-	Game *battle.Game
-	Tell func(*battle.Game) *telling.Speaker
+	Game *record.Game
+	Tell func(*record.Game) *telling.Speaker
 	// From and To are the entries it begins after and ends with.
 	From, To int
 	Width    int // in pixels

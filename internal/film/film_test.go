@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/dice"
@@ -39,7 +41,7 @@ func TestFilm(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	tell := func(g *battle.Game) *telling.Speaker {
+	tell := func(g *record.Game) *telling.Speaker {
 		return telling.Speak(g, begun.Shelf.Words, lang.English, battle.Nobody)
 	}
 	from, to := film.Liveliest(tell(game).Lines(0), 12)

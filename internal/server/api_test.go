@@ -12,6 +12,8 @@ import (
 	"testing"
 	"time"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/lang"
@@ -89,12 +91,12 @@ func play(t *testing.T, red, blue guest) {
 // verify checks a record and that all its dice are proven.
 func verify(t *testing.T, text []byte) {
 	t.Helper()
-	rec, err := battle.ReadRecord(strings.NewReader(string(text)))
+	rec, err := record.ReadRecord(strings.NewReader(string(text)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	book, _ := library.Find(rules.Books, rec.Book)
-	did, err := battle.Verify(book, rec)
+	did, err := record.Verify(book, rec)
 	if err != nil || did.Dice == 0 || did.Proven != did.Dice {
 		t.Errorf("%+v: %v", did, err)
 	}
@@ -283,12 +285,12 @@ func TestDraw(t *testing.T) {
 				t.Errorf("%s: %+v", book, out)
 			}
 			_, text := blue.raw("GET", "/api/battles/"+red.battle+"/record", nil)
-			rec, err := battle.ReadRecord(bytes.NewReader(text))
+			rec, err := record.ReadRecord(bytes.NewReader(text))
 			if err != nil {
 				t.Fatal(err)
 			}
 			shelf, _ := library.Find(rules.Books, book)
-			if _, err := battle.Verify(shelf, rec); err != nil {
+			if _, err := record.Verify(shelf, rec); err != nil {
 				t.Errorf("%s: %v", book, err)
 			}
 		}
@@ -375,12 +377,12 @@ func TestForkAndUpload(t *testing.T) {
 	}
 	var kept json.RawMessage
 	red2.get(200, "GET", "/record", nil, &kept)
-	rec, err := battle.ReadRecord(strings.NewReader(string(kept)))
+	rec, err := record.ReadRecord(strings.NewReader(string(kept)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	book, _ := library.Find(rules.Books, rec.Book)
-	did, err := battle.Verify(book, rec)
+	did, err := record.Verify(book, rec)
 	since := 0 // what was thrown before the fork hangs on another secret
 	for _, e := range rec.Entries[at:] {
 		since += len(e.Dice)
@@ -388,7 +390,7 @@ func TestForkAndUpload(t *testing.T) {
 	if err != nil || did.Proven != since {
 		t.Errorf("%+v %v: %d dice since the fork", did, err, since)
 	}
-	var part struct{ Entries []battle.Entry }
+	var part struct{ Entries []record.Entry }
 	red2.get(200, "GET", fmt.Sprintf("/entries?after=%d&to=%d", at, len(rec.Entries)-1), nil, &part)
 	if want := rec.Entries[at : len(rec.Entries)-1]; !reflect.DeepEqual(part.Entries, want) {
 		t.Errorf("%d entries of a part are not the %d of the whole", len(part.Entries), len(want))

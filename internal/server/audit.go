@@ -12,6 +12,8 @@ import (
 	"strings"
 	"sync"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/internal/store"
@@ -128,12 +130,12 @@ type auditor struct {
 
 	row   *store.Battle
 	seats []store.Seat
-	rec   *battle.Record
+	rec   *record.Record
 	ids   []string // of the commands, for the first protocol
 	bases int
 	mixed []int // seats whose shares are in the dice, as settled
 
-	did   battle.Report
+	did   record.Report
 	flaws []Flaw
 }
 
@@ -152,7 +154,7 @@ func (a *auditor) look(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		*a = auditor{kept: a.kept, books: a.books, id: a.id, row: row, rec: &battle.Record{}}
+		*a = auditor{kept: a.kept, books: a.books, id: a.id, row: row, rec: &record.Record{}}
 		if err := a.once(ctx); err != nil {
 			return err
 		}
@@ -179,7 +181,7 @@ func (a *auditor) once(ctx context.Context) (err error) {
 		a.flaw(0, "there is no rule book %q", a.row.Rules)
 		return nil
 	}
-	a.rec = &battle.Record{Format: battle.Format, Book: a.row.Rules, Version: a.row.Version, Start: battle.Sum(a.row.Start)}
+	a.rec = &record.Record{Format: record.Format, Book: a.row.Rules, Version: a.row.Version, Start: record.Sum(a.row.Start)}
 	if err := battle.Strict(a.row.Setup, &a.rec.Setup); err != nil {
 		a.flaw(0, "set-up: %v", err)
 		return nil
@@ -311,7 +313,7 @@ func (a *auditor) lookAtWho(e *store.Entry, k *keptEntry) {
 	}
 	side := k.Command.Side
 	switch k.Command.Verb {
-	case battle.Undo, battle.OfferDraw, battle.AcceptDraw: // they may have been agreed on
+	case record.Undo, battle.OfferDraw, battle.AcceptDraw: // they may have been agreed on
 		return
 	}
 	if k.Claim {
@@ -347,7 +349,7 @@ func (a *auditor) lookAtTalk(ctx context.Context) error {
 
 // play plays the battle again by the rules, with dice that must follow from the secret.
 func (a *auditor) play(book battle.Book) {
-	if promise := promiseOf(a.row, a.bases, a.rec); a.row.Protocol >= battle.Protocol && string(promise) != string(a.row.Promise) {
+	if promise := promiseOf(a.row, a.bases, a.rec); a.row.Protocol >= record.Protocol && string(promise) != string(a.row.Promise) {
 		a.flaw(a.bases, "the secret of its dice is not the one that was promised when the battle was made")
 		return
 	}
@@ -358,9 +360,9 @@ func (a *auditor) play(book battle.Book) {
 	l := &live{id: a.id, row: a.row, seats: a.seats, bases: a.bases, stirred: a.mixed}
 	a.rec.Dice = l.proofOf(len(a.rec.Entries), true, a.ids)
 	var err error
-	if a.did, err = battle.Audit(book, a.rec); err != nil {
+	if a.did, err = record.Audit(book, a.rec); err != nil {
 		entry := 0
-		if d := (*battle.Difference)(nil); errors.As(err, &d) {
+		if d := (*record.Difference)(nil); errors.As(err, &d) {
 			entry = d.Seq
 		}
 		a.flaw(entry, "%v", err)
@@ -382,7 +384,7 @@ func (a *auditor) lookAtShares() error {
 		switch {
 		case mixed && s.Share == nil:
 			return fmt.Errorf("the share of seat %d is in the dice, and it gave none", s.N)
-		case !mixed && s.Share != nil && a.row.Protocol >= battle.Protocol:
+		case !mixed && s.Share != nil && a.row.Protocol >= record.Protocol:
 			return fmt.Errorf("the share of seat %d came in time and is not in the dice", s.N)
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"context"
 	"errors"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/internal/store"
 )
@@ -27,7 +29,7 @@ func (a *auditor) lookAtSnapshot(ctx context.Context, book battle.Book) error {
 	}
 	part := *a.rec
 	part.Entries, part.Dice = a.rec.Entries[:kept.Seq], nil
-	game, _, err := battle.Replay(book, &part)
+	game, _, err := record.Replay(book, &part)
 	if err != nil {
 		a.flaw(kept.Seq, "its snapshot cannot be compared: %v", err)
 		return nil

@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/battle/record"
+
 	_ "github.com/jackc/pgx/v5/stdlib"
 
 	"sandtable/battle"
@@ -58,7 +60,7 @@ func (v *vault) fill() {
 }
 
 // shares stirs a share of both seats in, and gives what the server signs for them.
-func shares(t testing.TB, red, blue guest) (receipts []*battle.Receipt) {
+func shares(t testing.TB, red, blue guest) (receipts []*record.Receipt) {
 	t.Helper()
 	for _, step := range []string{"lock", "share"} {
 		for i, g := range []guest{red, blue} {
@@ -160,7 +162,7 @@ func (v *vault) shot(change func(*store.Snapshot)) {
 	if err != nil {
 		v.t.Fatal(err)
 	}
-	rec := &battle.Record{Format: battle.Format, Book: row.Rules, Version: row.Version, Start: battle.Sum(row.Start)}
+	rec := &record.Record{Format: record.Format, Book: row.Rules, Version: row.Version, Start: record.Sum(row.Start)}
 	if err := battle.Strict(row.Setup, &rec.Setup); err != nil {
 		v.t.Fatal(err)
 	}
@@ -168,7 +170,7 @@ func (v *vault) shot(change func(*store.Snapshot)) {
 	if err != nil {
 		v.t.Fatal(err)
 	}
-	var last *battle.Snapshot
+	var last *record.Snapshot
 	for i := range entries {
 		var k keptEntry
 		if err := json.Unmarshal(entries[i].Body, &k); err != nil {
@@ -177,7 +179,7 @@ func (v *vault) shot(change func(*store.Snapshot)) {
 		if rec.Entries = append(rec.Entries, k.Entry); !k.Barrier || i < len(entries)/2 {
 			continue
 		}
-		game, _, err := battle.Replay(book, rec)
+		game, _, err := record.Replay(book, rec)
 		if err != nil {
 			v.t.Fatal(err)
 		}

@@ -4,7 +4,8 @@ import (
 	"fmt"
 	"sync"
 
-	"sandtable/battle"
+	"sandtable/battle/record"
+
 	"sandtable/dice"
 	"sandtable/internal/store"
 )
@@ -54,11 +55,11 @@ func sound(row *store.Battle) error {
 	switch {
 	case len(row.Secret) != len(dice.Secret{}):
 		return fmt.Errorf("the secret has %d bytes, not %d", len(row.Secret), len(dice.Secret{}))
-	case len(row.Start) != len(battle.Sum{}):
-		return fmt.Errorf("the first sum has %d bytes, not %d", len(row.Start), len(battle.Sum{}))
-	case row.Protocol < battle.Protocol && row.Promise != nil:
+	case len(row.Start) != len(record.Sum{}):
+		return fmt.Errorf("the first sum has %d bytes, not %d", len(row.Start), len(record.Sum{}))
+	case row.Protocol < record.Protocol && row.Promise != nil:
 		return fmt.Errorf("it has a promise of its dice, and says that they follow protocol %d, which had none", row.Protocol)
-	case row.Protocol > battle.Protocol:
+	case row.Protocol > record.Protocol:
 		return fmt.Errorf("its dice follow protocol %d, which this program does not know", row.Protocol)
 	}
 	return nil

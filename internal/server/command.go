@@ -11,6 +11,8 @@ import (
 	"strings"
 	"time"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/bot"
 	"sandtable/internal/store"
@@ -43,15 +45,15 @@ type order struct {
 	agreed   *store.Proposal
 	ends     func(*live) bool          // whether it ends the battle by will, or answers who would: that is taken however long the log is; nil: no
 	idles    func(*live) (bool, error) // whether it leads nowhere; nil: never
-	do       func(*live) (battle.Entry, error)
+	do       func(*live) (record.Entry, error)
 	same     func(*keptEntry) bool // whether an entry with its id is this order; nil: nobody else can have made the id
 }
 
 // is is an order's word for being a command.
 func is(c *battle.Command) func(*keptEntry) bool {
 	return func(k *keptEntry) bool {
-		mine, err1 := battle.CommandHash(c)
-		kept, err2 := battle.CommandHash(&k.Command)
+		mine, err1 := record.CommandHash(c)
+		kept, err2 := record.CommandHash(&k.Command)
 		return err1 == nil && err2 == nil && mine == kept
 	}
 }
@@ -80,10 +82,10 @@ func (o *order) commands(c battle.Command) {
 		roller, err := l.dice(o.id, &c)
 		return err == nil && l.game.Idles(c, roller), err
 	}
-	o.do = func(l *live) (battle.Entry, error) {
+	o.do = func(l *live) (record.Entry, error) {
 		roller, err := l.dice(o.id, &c)
 		if err != nil {
-			return battle.Entry{}, err
+			return record.Entry{}, err
 		}
 		e, err := l.game.Do(c, roller)
 		var no *battle.Refusal
@@ -212,7 +214,7 @@ func (l *live) carryOut(ctx context.Context, o *order) (*doneBody, error) {
 }
 
 // write makes an entry durable. If that fails the fold is ahead of the store, or nobody knows; it is dropped.
-func (l *live) write(ctx context.Context, o *order, e *battle.Entry) (*doneBody, error) {
+func (l *live) write(ctx context.Context, o *order, e *record.Entry) (*doneBody, error) {
 	kept := keptEntry{Entry: *e, Claim: o.claim, Why: o.why}
 	var settles *int
 	if e.Seq == l.bases+1 {

@@ -13,6 +13,8 @@ import (
 	"time"
 	"unicode"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/internal/arrange"
@@ -87,7 +89,7 @@ func (r *request) mayMan() bool {
 }
 
 // make makes the game that is wanted.
-func (r *request) make(want *newBattle) (*battle.Game, error) {
+func (r *request) make(want *newBattle) (*record.Game, error) {
 	switch {
 	case want.Wish != nil && want.Record == nil && want.Setup == nil:
 		var wish arrange.Wish
@@ -104,7 +106,7 @@ func (r *request) make(want *newBattle) (*battle.Game, error) {
 		}
 		return made.Game, r.fits(made.Setup(), 0)
 	case want.Record != nil && want.Setup == nil && want.Wish == nil:
-		rec, err := battle.ReadRecord(strings.NewReader(string(want.Record)))
+		rec, err := record.ReadRecord(strings.NewReader(string(want.Record)))
 		if err != nil {
 			return nil, bad(err)
 		}
@@ -116,10 +118,10 @@ func (r *request) make(want *newBattle) (*battle.Game, error) {
 			return nil, err
 		}
 		// Verify, not Replay: whoever sends a record may have written into it whatever he likes.
-		if _, err := battle.Verify(shelf.Book, rec); err != nil {
+		if _, err := record.Verify(shelf.Book, rec); err != nil {
 			return nil, bad(fmt.Errorf("record: %w", err))
 		}
-		game, _, err := battle.Replay(shelf.Book, rec)
+		game, _, err := record.Replay(shelf.Book, rec)
 		return game, err
 	case want.Setup != nil && want.Record == nil && want.Wish == nil:
 		var setup battle.Setup
@@ -133,7 +135,7 @@ func (r *request) make(want *newBattle) (*battle.Game, error) {
 		if err := r.fits(&setup, 0); err != nil {
 			return nil, err
 		}
-		game, err := battle.NewGame(shelf.Book, &setup)
+		game, err := record.NewGame(shelf.Book, &setup)
 		if err != nil {
 			return nil, bad(fmt.Errorf("set-up: %w", err))
 		}
@@ -174,7 +176,7 @@ func (s *Server) shelf(book string) (*library.Shelf, error) {
 const baseID = "="
 
 // keep keeps a new battle and gives its links.
-func (r *request) keep(game *battle.Game, name string, pace time.Duration, wishes []seatWish) (any, error) {
+func (r *request) keep(game *record.Game, name string, pace time.Duration, wishes []seatWish) (any, error) {
 	s, now := r.server, r.server.Now()
 	setup, err := battle.Canonical(game.Setup())
 	if err != nil {
@@ -187,7 +189,7 @@ func (r *request) keep(game *battle.Game, name string, pace time.Duration, wishe
 		Pace: pace, Made: now, Touched: now, Over: over, Origin: origin(r.from.near),
 	}
 	secret := drawSecret()
-	b.Secret, b.Protocol = secret[:], battle.Protocol
+	b.Secret, b.Protocol = secret[:], record.Protocol
 	b.Promise = promiseOf(b, len(rec.Entries), rec)
 	seats, answer, err := seatsFor(game.Setup(), b.ID)
 	if err == nil {

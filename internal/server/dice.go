@@ -4,6 +4,8 @@ import (
 	"encoding/hex"
 	"strconv"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/bot"
 	"sandtable/dice"
@@ -13,7 +15,7 @@ import (
 // keptEntry is an entry as the store has it. The first entry that a battle does not begin with settles whose shares are in
 // the dice: shares and commands may come at once and on different nodes, but an entry has one place in the log.
 type keptEntry struct {
-	battle.Entry
+	record.Entry
 	Shares []int `json:"shares,omitempty"`
 	Claim  bool  `json:"claim,omitempty"` // the side did not do it itself: it was late
 	// Why is the reason of a player of the program. It is no part of the battle.
@@ -51,10 +53,10 @@ func (l *live) dice(id string, c *battle.Command) (dice.Roller, error) {
 		key := dice.Key(l.secret(), l.id, shares...)
 		l.key = &key
 	}
-	if l.row.Protocol >= battle.Protocol {
+	if l.row.Protocol >= record.Protocol {
 		return l.game.Dice(*l.key, *c), nil
 	}
-	hash, err := battle.CommandHash(c)
+	hash, err := record.CommandHash(c)
 	if err != nil {
 		return nil, err
 	}
@@ -62,8 +64,8 @@ func (l *live) dice(id string, c *battle.Command) (dice.Roller, error) {
 }
 
 // promiseOf is what follows from the secret of a battle that began with so many entries of a record.
-func promiseOf(row *store.Battle, bases int, rec *battle.Record) []byte {
-	var began battle.Sum
+func promiseOf(row *store.Battle, bases int, rec *record.Record) []byte {
+	var began record.Sum
 	if rec != nil {
 		began = rec.Start
 	}
@@ -74,9 +76,9 @@ func promiseOf(row *store.Battle, bases int, rec *battle.Record) []byte {
 }
 
 // promiseAfter is the same, of a battle that began with so many entries and their sum.
-func promiseAfter(row *store.Battle, bases int, began battle.Sum) []byte {
+func promiseAfter(row *store.Battle, bases int, began record.Sum) []byte {
 	secret := dice.Secret(row.Secret)
-	if row.Protocol < battle.Protocol {
+	if row.Protocol < record.Protocol {
 		promise := secret.Commitment(row.ID)
 		return promise[:]
 	}
@@ -102,7 +104,7 @@ type diceBody struct {
 	Shares     []shareBody `json:"shares"`
 	Settled    bool        `json:"settled"` // play has begun: no share is taken any more
 	// Receipt is the server's word that a share came in time, told to whoever has just given it.
-	Receipt *battle.Receipt `json:"receipt,omitempty"`
+	Receipt *record.Receipt `json:"receipt,omitempty"`
 }
 
 type shareBody struct {
@@ -137,19 +139,19 @@ func (l *live) diceOf(seq int, over bool) diceBody {
 }
 
 // proof is what a record tells of its dice; the ids are those of the commands, entry by entry, where they matter.
-func (l *live) proof(ids []string) *battle.Proof { return l.proofOf(l.seq(), l.over(), ids) }
+func (l *live) proof(ids []string) *record.Proof { return l.proofOf(l.seq(), l.over(), ids) }
 
 // proofOf is the proof of a battle with so many entries, with the secret or not.
-func (l *live) proofOf(seq int, told bool, ids []string) *battle.Proof {
+func (l *live) proofOf(seq int, told bool, ids []string) *record.Proof {
 	d := l.diceOf(seq, told)
-	out := &battle.Proof{Game: d.Game, Commitment: d.Commitment, Secret: d.Secret}
-	if l.row.Protocol < battle.Protocol {
+	out := &record.Proof{Game: d.Game, Commitment: d.Commitment, Secret: d.Secret}
+	if l.row.Protocol < record.Protocol {
 		out.IDs = ids
 	} else {
 		out.Protocol, out.Base = l.row.Protocol, l.bases
 	}
 	for i := range d.Shares {
-		s := battle.Share{Seat: strconv.Itoa(d.Shares[i].Seat)}
+		s := record.Share{Seat: strconv.Itoa(d.Shares[i].Seat)}
 		if d.Shares[i].Used {
 			s.Share = d.Shares[i].Share
 		}

@@ -8,7 +8,8 @@ import (
 	"sync"
 	"testing"
 
-	"sandtable/battle"
+	"sandtable/battle/record"
+
 	"sandtable/geom"
 	"sandtable/table"
 )
@@ -22,7 +23,7 @@ func TestInventedBattles(t *testing.T) {
 	setup := setupOf(t, "bkc1", "hidden")
 	one, _, _ := begin(t, n, n, setup)
 	two, _, _ := begin(t, n, n, setup)
-	folds := func() (out [2]*battle.Game) {
+	folds := func() (out [2]*record.Game) {
 		for i, g := range []guest{one, two} {
 			if l := n.lives.held(g.battle); l != nil {
 				l.mu.Lock()

@@ -13,6 +13,8 @@ import (
 	"testing"
 	"time"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/battletest"
 	"sandtable/battle/random"
@@ -158,14 +160,14 @@ func (h *hostile) verify(l *live) {
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	rec := &battle.Record{Format: battle.Format, Book: row.Rules, Version: row.Version, Start: battle.Sum(row.Start)}
+	rec := &record.Record{Format: record.Format, Book: row.Rules, Version: row.Version, Start: record.Sum(row.Start)}
 	if err := battle.Strict(row.Setup, &rec.Setup); err != nil {
 		h.t.Fatal(err)
 	}
 	if err := l.read(h.t.Context(), 0, func(_ *store.Entry, k *keptEntry) error { rec.Entries = append(rec.Entries, k.Entry); return nil }); err != nil {
 		h.t.Fatal(err)
 	}
-	if _, err := battle.Verify(h.shelf.Book, rec); err != nil {
+	if _, err := record.Verify(h.shelf.Book, rec); err != nil {
 		h.t.Error(err)
 	}
 }

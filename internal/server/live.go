@@ -12,6 +12,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/bot"
 	"sandtable/dice"
@@ -42,9 +44,9 @@ type live struct {
 
 	// What follows belongs to whoever holds the lock: one command at a time.
 	mu       sync.Mutex
-	game     *battle.Game     // nil: it must be loaded
+	game     *record.Game     // nil: it must be loaded
 	shot     int              // the entry of the last snapshot
-	shots    *battle.Snapshot // the last state that was looked at as one, kept or not
+	shots    *record.Snapshot // the last state that was looked at as one, kept or not
 	shelf    *library.Shelf
 	row      *store.Battle
 	seats    []store.Seat
@@ -160,7 +162,7 @@ func (l *live) load(ctx context.Context, whole bool) error {
 	if err := sound(row); err != nil {
 		return l.breaks(err)
 	}
-	rec := &battle.Record{Format: battle.Format, Book: row.Rules, Version: row.Version, Start: battle.Sum(row.Start)}
+	rec := &record.Record{Format: record.Format, Book: row.Rules, Version: row.Version, Start: record.Sum(row.Start)}
 	if err := battle.Strict(row.Setup, &rec.Setup); err != nil {
 		return l.breaks(fmt.Errorf("set-up: %w", err))
 	}
@@ -182,8 +184,8 @@ func (l *live) load(ctx context.Context, whole bool) error {
 	if len(rec.Entries) < row.Seq {
 		return l.breaks(fmt.Errorf("%d of its %d entries are missing", row.Seq-len(rec.Entries), row.Seq))
 	}
-	game, did, err := battle.Replay(l.shelf.Book, rec)
-	if newer := (*battle.Newer)(nil); errors.As(err, &newer) {
+	game, did, err := record.Replay(l.shelf.Book, rec)
+	if newer := (*record.Newer)(nil); errors.As(err, &newer) {
 		return needsNewer(newer)
 	}
 	if err != nil {
@@ -193,7 +195,7 @@ func (l *live) load(ctx context.Context, whole bool) error {
 		l.server.meters.drift.Inc()
 		return l.breaks(fmt.Errorf("the sum of entry %d differs", did.Drift)) // no other version of the rules explains it
 	}
-	if promise := promiseOf(row, l.bases, rec); string(promise) != string(row.Promise) && row.Protocol >= battle.Protocol {
+	if promise := promiseOf(row, l.bases, rec); string(promise) != string(row.Promise) && row.Protocol >= record.Protocol {
 		return l.breaks(errors.New("the secret is not the one that was promised"))
 	}
 	l.game, l.shot, l.shots = game, 0, nil

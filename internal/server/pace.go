@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"time"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/internal/store"
 )
@@ -79,15 +81,15 @@ func claim(r *request) (any, error) {
 		return nil, err
 	}
 	o.claim, o.ends, o.same = true, always, func(k *keptEntry) bool { return k.Claim }
-	o.do = func(l *live) (battle.Entry, error) {
+	o.do = func(l *live) (record.Entry, error) {
 		d := l.game.Battle().Pending()
 		if d.Side == o.to.side || !l.isLate(l.server.Now()) {
-			return battle.Entry{}, notLate
+			return record.Entry{}, notLate
 		}
 		c := battle.Command{Side: d.Side, Verb: battle.Concede} // of the whole side: its players are not asked
 		roller, err := l.dice(o.id, &c)
 		if err != nil {
-			return battle.Entry{}, err
+			return record.Entry{}, err
 		}
 		return l.game.Do(c, roller)
 	}

@@ -3,6 +3,8 @@ package server
 import (
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/library"
@@ -55,7 +57,7 @@ func TestPanicKeepsTheFold(t *testing.T) {
 	if mover = red; !red.show().Position.Mine {
 		mover = blue
 	}
-	folds := func() *battle.Game {
+	folds := func() *record.Game {
 		l := n.lives.take(red.battle)
 		defer n.lives.give(l)
 		l.mu.Lock()

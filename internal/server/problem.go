@@ -5,6 +5,8 @@ import (
 	"errors"
 	"net/http"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/internal/store"
 	"sandtable/internal/telling"
@@ -72,7 +74,7 @@ func refused(r telling.Refusal) *problem {
 }
 
 // needsNewer is a battle that a newer program has played, which nodes of one store may do while they are renewed.
-func needsNewer(n *battle.Newer) *problem {
+func needsNewer(n *record.Newer) *problem {
 	return &problem{status: http.StatusConflict, code: "newer", text: lang.Each(n.Text)}
 }
 

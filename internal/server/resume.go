@@ -11,6 +11,8 @@ import (
 	"maps"
 	"strings"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/bot"
 	"sandtable/internal/store"
@@ -22,13 +24,13 @@ const perShot = 256
 // shotMore is what a snapshot tells besides the state.
 type shotMore struct {
 	Bases int          `json:"bases"`
-	Tally battle.Tally `json:"tally"`
+	Tally record.Tally `json:"tally"`
 }
 
 // resume makes the fold from the last snapshot and what came after it, and reports whether it did. A snapshot of another version, or
 // one that does not agree with the sum of its entry, is thrown away; then, and if play was taken back to before it, the whole log is
 // folded as if there had been none.
-func (l *live) resume(ctx context.Context, rec *battle.Record) bool {
+func (l *live) resume(ctx context.Context, rec *record.Record) bool {
 	kept, err := l.server.Store.Snapshot(ctx, l.id)
 	if err == nil {
 		if err = l.resumeFrom(ctx, rec, kept); err == nil {
@@ -45,7 +47,7 @@ func (l *live) resume(ctx context.Context, rec *battle.Record) bool {
 	return false
 }
 
-func (l *live) resumeFrom(ctx context.Context, rec *battle.Record, kept *store.Snapshot) error {
+func (l *live) resumeFrom(ctx context.Context, rec *record.Record, kept *store.Snapshot) error {
 	if kept.Version != l.shelf.Book.Version() {
 		return fmt.Errorf("version %.20s of the rules has made it", kept.Version)
 	}
@@ -63,7 +65,7 @@ func (l *live) resumeFrom(ctx context.Context, rec *battle.Record, kept *store.S
 	if err != nil {
 		return err
 	}
-	shot := &battle.Snapshot{Seq: kept.Seq, Version: kept.Version, State: state, Tally: more.Tally}
+	shot := &record.Snapshot{Seq: kept.Seq, Version: kept.Version, State: state, Tally: more.Tally}
 	before, last := rec.Start, 0
 	err = l.read(ctx, max(kept.Seq-2, 0), func(e *store.Entry, k *keptEntry) (err error) {
 		if last > 0 && e.Seq != last+1 {
@@ -75,7 +77,7 @@ func (l *live) resumeFrom(ctx context.Context, rec *battle.Record, kept *store.S
 		case e.Seq < kept.Seq:
 			before = k.Sum
 		case e.Seq == kept.Seq:
-			l.game, err = battle.Resume(l.shelf.Book, rec, shot, &k.Entry, before)
+			l.game, err = record.Resume(l.shelf.Book, rec, shot, &k.Entry, before)
 		case l.game == nil:
 			return fmt.Errorf("its entry is missing")
 		default:
@@ -91,7 +93,7 @@ func (l *live) resumeFrom(ctx context.Context, rec *battle.Record, kept *store.S
 }
 
 // beginsAfter reads where the dice of the battle begin, without what was played since, and whether they hang on what was promised.
-func (l *live) beginsAfter(ctx context.Context, rec *battle.Record, bases int) error {
+func (l *live) beginsAfter(ctx context.Context, rec *record.Record, bases int) error {
 	began := rec.Start
 	some, err := l.server.Store.Entries(ctx, l.id, max(bases-1, 0), 2)
 	if err != nil {
@@ -112,7 +114,7 @@ func (l *live) beginsAfter(ctx context.Context, rec *battle.Record, bases int) e
 			began = k.Sum
 		}
 	}
-	if l.row.Protocol >= battle.Protocol && string(promiseAfter(l.row, bases, began)) != string(l.row.Promise) {
+	if l.row.Protocol >= record.Protocol && string(promiseAfter(l.row, bases, began)) != string(l.row.Promise) {
 		return errors.New("the secret is not the one that was promised")
 	}
 	return nil
@@ -159,7 +161,7 @@ func (l *live) trim() {
 }
 
 // shoot keeps a snapshot, if there are so many entries since the last one.
-func (l *live) shoot(s *battle.Snapshot, every int) {
+func (l *live) shoot(s *record.Snapshot, every int) {
 	if s == nil || s.Seq-l.shot < every || s.Seq <= l.bases {
 		return
 	}

@@ -10,6 +10,8 @@ import (
 	"testing"
 	"time"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/dice"
@@ -20,7 +22,7 @@ import (
 )
 
 // longGame plays a small battle with many entries: whenever it is about to end, play is taken back with consent.
-func longGame(t testing.TB, shelf library.Shelf, entries int) *battle.Game {
+func longGame(t testing.TB, shelf library.Shelf, entries int) *record.Game {
 	t.Helper()
 	wish, err := arrange.Skirmish(shelf, 1)
 	if err != nil {
@@ -52,7 +54,7 @@ func longGame(t testing.TB, shelf library.Shelf, entries int) *battle.Game {
 }
 
 // keepGame keeps a game as if it had been played here, and gives the guests.
-func keepGame(t testing.TB, n *node, g *battle.Game) (red, blue guest) {
+func keepGame(t testing.TB, n *node, g *record.Game) (red, blue guest) {
 	t.Helper()
 	setup, err := battle.Canonical(g.Setup())
 	if err != nil {
@@ -84,7 +86,7 @@ func keepGame(t testing.TB, n *node, g *battle.Game) (red, blue guest) {
 }
 
 // opened is how long it takes to have the fold of a battle that is not held, and the game.
-func opened(t testing.TB, n *node, id string) (time.Duration, *battle.Game) {
+func opened(t testing.TB, n *node, id string) (time.Duration, *record.Game) {
 	t.Helper()
 	l := n.lives.take(id)
 	defer n.lives.give(l)
@@ -263,7 +265,7 @@ func TestHistoryBeforeSnapshot(t *testing.T) {
 	for _, ask := range []func() int{
 		func() int { return len(red.show().Lines) },
 		func() int {
-			var out struct{ Entries []battle.Entry }
+			var out struct{ Entries []record.Entry }
 			status, text := red.raw("GET", "/api/battles/"+red.battle+"/entries?after=2", nil)
 			if status == 403 {
 				return red.head(t, n)

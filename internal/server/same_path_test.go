@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/internal/telling"
 	"sandtable/lang"
@@ -20,7 +22,7 @@ func TestRefusedAlike(t *testing.T) {
 		}
 		p := plots(shelf.Book.ID())[0]
 		book, setup := p.laid(t, shelf.Book.ID())
-		game, err := battle.NewGame(book, setup)
+		game, err := record.NewGame(book, setup)
 		if err != nil {
 			t.Fatal(err)
 		}

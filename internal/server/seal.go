@@ -9,7 +9,8 @@ import (
 	"strings"
 	"time"
 
-	"sandtable/battle"
+	"sandtable/battle/record"
+
 	"sandtable/internal/store"
 )
 
@@ -86,7 +87,7 @@ func (l *live) record(ctx context.Context, to int) (*json.RawMessage, error) {
 
 // ids are what the dice of the first protocol hang on, entry by entry.
 func (l *live) ids(ctx context.Context, to int) ([]string, error) {
-	if l.row.Protocol >= battle.Protocol {
+	if l.row.Protocol >= record.Protocol {
 		return nil, nil
 	}
 	out := make([]string, 0, to)
@@ -101,7 +102,7 @@ func (l *live) ids(ctx context.Context, to int) ([]string, error) {
 
 // nameOf is what the dice of an entry hang on in the first protocol: nothing, if the battle began with it, or if it takes back.
 func nameOf(e *store.Entry, k *keptEntry) string {
-	if strings.HasPrefix(e.ID, baseID) || k.Command.Verb == battle.Undo {
+	if strings.HasPrefix(e.ID, baseID) || k.Command.Verb == record.Undo {
 		return ""
 	}
 	return e.ID

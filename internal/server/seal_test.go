@@ -11,6 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/internal/store"
@@ -39,7 +41,7 @@ func TestRecordIsSigned(t *testing.T) {
 			var text json.RawMessage
 			c.who.get(200, "GET", c.path, nil, &text)
 			did := verified(t, text)
-			rec, err := battle.ReadRecord(strings.NewReader(string(text)))
+			rec, err := record.ReadRecord(strings.NewReader(string(text)))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -51,7 +53,7 @@ func TestRecordIsSigned(t *testing.T) {
 			if err := did.By(first.Key); err != nil || did.Over == c.part || (did.Of > 0) != c.part {
 				t.Errorf("%s: %+v %v", c.path, did, err)
 			}
-			if !c.part && (did.Proven != did.Dice || did.Shares != 2 || did.Protocol != battle.Protocol) {
+			if !c.part && (did.Proven != did.Dice || did.Shares != 2 || did.Protocol != record.Protocol) {
 				t.Errorf("%s: %+v", c.path, did)
 			}
 		}
@@ -75,14 +77,14 @@ func (g guest) beside(other guest) guest {
 	return g
 }
 
-func verified(t testing.TB, text []byte) battle.Report {
+func verified(t testing.TB, text []byte) record.Report {
 	t.Helper()
-	rec, err := battle.ReadRecord(strings.NewReader(string(text)))
+	rec, err := record.ReadRecord(strings.NewReader(string(text)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	book, _ := library.Find(rules.Books, rec.Book)
-	did, err := battle.Verify(book, rec)
+	did, err := record.Verify(book, rec)
 	if err != nil {
 		t.Fatal(err)
 	}

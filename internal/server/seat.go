@@ -9,7 +9,8 @@ import (
 	"strings"
 	"time"
 
-	"sandtable/battle"
+	"sandtable/battle/record"
+
 	"sandtable/dice"
 	"sandtable/internal/store"
 )
@@ -85,8 +86,8 @@ func share(r *request) (any, error) {
 		return nil, bad(errors.New("lock: 64 hexadecimal digits are expected"))
 	}
 	opened, err := hex.DecodeString(want.Share)
-	if err != nil || len(opened) > battle.MaxShare {
-		return nil, bad(fmt.Errorf("share: at most %d bytes in hexadecimal digits are expected", battle.MaxShare))
+	if err != nil || len(opened) > record.MaxShare {
+		return nil, bad(fmt.Errorf("share: at most %d bytes in hexadecimal digits are expected", record.MaxShare))
 	}
 	if (want.Lock == "") == (want.Share == "") {
 		return nil, bad(errors.New("one of lock and share is expected"))
@@ -125,7 +126,7 @@ func share(r *request) (any, error) {
 		}
 		key, err := r.server.signer(r.Context())
 		if err == nil {
-			out.Receipt = battle.NewReceipt(key, l.id, strconv.Itoa(seat.N), seat.Share)
+			out.Receipt = record.NewReceipt(key, l.id, strconv.Itoa(seat.N), seat.Share)
 		}
 		return err
 	})

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"time"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/internal/store"
 	"sandtable/internal/telling"
@@ -196,7 +198,7 @@ func fork(r *request) (any, error) {
 	if !r.mayMake() {
 		return nil, tooFast
 	}
-	var game *battle.Game
+	var game *record.Game
 	err = r.held(func(l *live) (err error) {
 		if !l.isOpen(sideOf(r.seat)) {
 			return isHidden

@@ -14,6 +14,8 @@ import (
 	"testing"
 	"time"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/bot"
 	"sandtable/dice"
@@ -149,7 +151,7 @@ func twinBots(t *testing.T, id, level string, p *plot, seed uint64) int {
 	for seq := range told { // dice that were thrown in one of them only: what is hidden has done something
 		var thrown [2]int
 		for i := range both {
-			m.game(i, func(g *battle.Game) { thrown[i] = len(g.Entries()[seq].Dice) })
+			m.game(i, func(g *record.Game) { thrown[i] = len(g.Entries()[seq].Dice) })
 		}
 		if thrown[0] != thrown[1] {
 			told, decided = seq, seq+1 // but the command was given before
@@ -216,7 +218,7 @@ func twinBots(t *testing.T, id, level string, p *plot, seed uint64) int {
 func TestWhyTellsNothing(t *testing.T) {
 	shelf := &rules.Books[0]
 	book, setup := plots(shelf.Book.ID())[0].laid(t, shelf.Book.ID())
-	game, err := battle.NewGame(book, setup)
+	game, err := record.NewGame(book, setup)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -229,7 +231,7 @@ func TestWhyTellsNothing(t *testing.T) {
 		chance := dice.Seeded(1)
 		for range 200 {
 			c := battle.Command{Side: battle.Red, Verb: "move", Unit: battle.UnitID(chance.Roll(len(setup.Units), ""))}
-			e := &battle.Entry{Command: c, Step: game.Battle().Pending().Kind}
+			e := &record.Entry{Command: c, Step: game.Battle().Pending().Kind}
 			want := ""
 			for i, code := range bot.Codes {
 				two := one
@@ -243,7 +245,7 @@ func TestWhyTellsNothing(t *testing.T) {
 				want = got
 			}
 		}
-		if own, score := tellWhy(names, listener{battle.Red, in}, &battle.Entry{Command: battle.Command{Side: battle.Red, Verb: "move"}}, &one, false); own == "" || score == "" {
+		if own, score := tellWhy(names, listener{battle.Red, in}, &record.Entry{Command: battle.Command{Side: battle.Red, Verb: "move"}}, &one, false); own == "" || score == "" {
 			t.Error("its own side is told nothing")
 		}
 	}

@@ -14,6 +14,8 @@ import (
 	"testing"
 	"time"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/dice"
@@ -113,7 +115,7 @@ func mirror(t *testing.T, from, to *node, id string, book battle.Book, setup *ba
 		u, v := &other.Units[pair[0]-1], &other.Units[pair[1]-1]
 		u.ID, u.Name, u.Profile, v.ID, v.Name, v.Profile = v.ID, v.Name, v.Profile, u.ID, u.Name, u.Profile
 	}
-	game, err := battle.NewGame(book, &other)
+	game, err := record.NewGame(book, &other)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -144,7 +146,7 @@ type mirrored struct {
 }
 
 // game does something with the battle on one of the servers.
-func (m *mirrored) game(i int, do func(*battle.Game)) {
+func (m *mirrored) game(i int, do func(*record.Game)) {
 	m.t.Helper()
 	l := m.both[i].lives.take(m.red.battle)
 	defer m.both[i].lives.give(l)
@@ -159,7 +161,7 @@ func (m *mirrored) game(i int, do func(*battle.Game)) {
 // position is the battle on one of the servers.
 func (m *mirrored) position(i int) (b battle.Battle) {
 	m.t.Helper()
-	m.game(i, func(g *battle.Game) { b = g.Battle().Clone() })
+	m.game(i, func(g *record.Game) { b = g.Battle().Clone() })
 	return b
 }
 
@@ -190,7 +192,7 @@ func (m *mirrored) step() bool {
 	for i, n := range m.both {
 		who.at = n
 		who.do(200, fmt.Sprint("twin", m.seq), m.seq, c)
-		m.game(i, func(g *battle.Game) { secret[i] = secretDice(&g.Entries()[m.seq]) })
+		m.game(i, func(g *record.Game) { secret[i] = secretDice(&g.Entries()[m.seq]) })
 		m.red.at = n
 		m.red.get(201, "POST", "/talk", map[string]any{"text": fmt.Sprint("move ", m.seq)}, nil)
 	}
@@ -204,7 +206,7 @@ func (m *mirrored) step() bool {
 }
 
 // secretDice is how many dice of an entry blue is not told what they were for: they were thrown for somebody who is hidden.
-func secretDice(e *battle.Entry) int {
+func secretDice(e *record.Entry) int {
 	n := len(e.Dice)
 	for i := range e.Events {
 		if told, ok := e.Events[i].To(battle.Blue); ok {
@@ -269,7 +271,7 @@ func (m *mirrored) takeBack(side battle.Side) bool {
 	}
 	var free [2]int
 	for i := range m.both {
-		m.game(i, func(g *battle.Game) { free[i] = g.FreeTo() })
+		m.game(i, func(g *record.Game) { free[i] = g.FreeTo() })
 	}
 	who := m.red
 	if side == battle.Blue {
@@ -286,7 +288,7 @@ func (m *mirrored) takeBack(side battle.Side) bool {
 	}
 	m.seq, m.back = m.seq+1, m.back+1
 	for i := range m.both {
-		m.game(i, func(g *battle.Game) {
+		m.game(i, func(g *record.Game) {
 			if g.Len() != m.seq {
 				m.t.Errorf("entry %d: play was not taken back", m.seq)
 			}

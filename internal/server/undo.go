@@ -5,6 +5,8 @@ import (
 	"errors"
 	"math"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/internal/store"
 )
@@ -26,12 +28,12 @@ func undo(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	o.same = is(&battle.Command{Verb: battle.Undo, N: int32(min(*want.To, math.MaxInt32))})
+	o.same = is(&battle.Command{Verb: record.Undo, N: int32(min(*want.To, math.MaxInt32))})
 	o.idles = func(*live) (bool, error) { return true, nil }
-	o.do = func(l *live) (battle.Entry, error) {
+	o.do = func(l *live) (record.Entry, error) {
 		// Up to the barrier nobody else has moved: whoever must decide now made all of it.
 		if l.game.Battle().Pending().Side != o.to.side {
-			return battle.Entry{}, notYours
+			return record.Entry{}, notYours
 		}
 		return l.takeBack(r.Context(), *want.To, false)
 	}
@@ -39,18 +41,18 @@ func undo(r *request) (any, error) {
 }
 
 // takeBack takes play back. What the battle began with cannot be taken back: it belongs to another battle.
-func (l *live) takeBack(ctx context.Context, to int, consent bool) (battle.Entry, error) {
+func (l *live) takeBack(ctx context.Context, to int, consent bool) (record.Entry, error) {
 	if to < l.bases {
-		return battle.Entry{}, bad(errors.New("to: the battle began with this entry"))
+		return record.Entry{}, bad(errors.New("to: the battle began with this entry"))
 	}
 	if consent { // alone nobody goes back to before a snapshot
 		if err := l.reach(ctx, to); err != nil {
-			return battle.Entry{}, err
+			return record.Entry{}, err
 		}
 	}
 	e, err := l.game.UndoTo(to, consent)
 	switch {
-	case errors.Is(err, battle.ErrBarrier), errors.Is(err, battle.ErrCut):
+	case errors.Is(err, record.ErrBarrier), errors.Is(err, record.ErrCut):
 		return e, askFirst
 	case err != nil:
 		return e, bad(err)
@@ -193,7 +195,7 @@ func (l *live) agree(r *request, p *store.Proposal, after *int) (*doneBody, erro
 	}
 	o.agreed = p
 	if p.Kind == takeback {
-		o.do = func(l *live) (battle.Entry, error) { return l.takeBack(r.Context(), p.To, true) }
+		o.do = func(l *live) (record.Entry, error) { return l.takeBack(r.Context(), p.To, true) }
 		return l.carryOut(r.Context(), o)
 	}
 	// A draw goes the way of the book: whoever must decide offers it, the other side accepts.
@@ -209,10 +211,10 @@ func (l *live) agree(r *request, p *store.Proposal, after *int) (*doneBody, erro
 		if o.ends = always; i == 0 {
 			o.agreed = p
 		}
-		o.do = func(l *live) (battle.Entry, error) {
+		o.do = func(l *live) (record.Entry, error) {
 			roller, err := l.dice(o.id, c)
 			if err != nil {
-				return battle.Entry{}, err
+				return record.Entry{}, err
 			}
 			return l.game.Do(*c, roller)
 		}

@@ -1,7 +1,7 @@
 package server
 
 import (
-	"sandtable/battle"
+	"sandtable/battle/record"
 	"sandtable/bot"
 	"sandtable/internal/telling"
 )
@@ -30,7 +30,7 @@ func (l *live) lines(to listener, after int) []telling.Line {
 // tellWhy says why the program gave a command. Its own side is told all of it, and so is whoever may have the record. Anybody else is
 // told what follows from the command, as far as he was told of that, and from nothing else: that there was something better, or nothing
 // else to do, may hang on what is hidden from him.
-func tellWhy(names *bot.Names, to listener, e *battle.Entry, why *bot.Why, open bool) (text, score string) {
+func tellWhy(names *bot.Names, to listener, e *record.Entry, why *bot.Why, open bool) (text, score string) {
 	names.Kind = e.Step
 	if open || to.side == e.Command.Side {
 		return why.Text(to.lang, names), why.Score(to.lang, names)

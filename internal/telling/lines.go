@@ -3,6 +3,8 @@ package telling
 import (
 	"slices"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/words"
 	"sandtable/dice"
@@ -19,7 +21,7 @@ type Line struct {
 	Barrier bool        `json:"barrier,omitempty"` // it cannot be taken back without asking
 	Version string      `json:"version,omitempty"` // of the rules from here on, if it is not the one before
 	Events  []Told      `json:"events,omitempty"`
-	Sum     *battle.Sum `json:"sum,omitempty"`   // only if nothing is hidden
+	Sum     *record.Sum `json:"sum,omitempty"`   // only if nothing is hidden
 	Why     string      `json:"why,omitempty"`   // why a player of the program did it, as far as the listener may know
 	Score   string      `json:"score,omitempty"` // what it was thought to be worth; only with all of why
 }
@@ -78,11 +80,11 @@ func (s *Speaker) Lines(after int) []Line {
 }
 
 // Line tells one entry, without its sum.
-func (s *Speaker) Line(e *battle.Entry) Line {
+func (s *Speaker) Line(e *record.Entry) Line {
 	line := Line{Seq: e.Seq, Side: e.Command.Side, Barrier: e.Barrier, Version: e.Version}
-	if e.Command.Verb == battle.Undo {
+	if e.Command.Verb == record.Undo {
 		to := int(e.Command.N)
-		line.Undo, line.Verb = &to, battle.Undo
+		line.Undo, line.Verb = &to, record.Undo
 		return line
 	}
 	command, events := &e.Command, e.Events

@@ -3,6 +3,8 @@ package telling
 import (
 	"slices"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/words"
 	"sandtable/geom"
@@ -11,7 +13,7 @@ import (
 
 // A Speaker tells a game to one side.
 type Speaker struct {
-	Game *battle.Game
+	Game *record.Game
 	Side battle.Side // nobody: a spectator, who is told what both sides may know
 	// All is for hot-seat, replays and files: nothing is held back. Side is then whose decisions are offered.
 	All   bool
@@ -22,7 +24,7 @@ type Speaker struct {
 }
 
 // Speak makes a speaker.
-func Speak(g *battle.Game, book *words.Book, l lang.Language, side battle.Side) *Speaker {
+func Speak(g *record.Game, book *words.Book, l lang.Language, side battle.Side) *Speaker {
 	names := words.SetupNames(g.Setup())
 	book = book.For(g.Setup())
 	s := &Speaker{Game: g, Side: side, words: book, lang: l, memo: map[battle.Fact]Fact{}, t: book.In(l, names)}

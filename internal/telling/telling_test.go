@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/battle/words"
@@ -24,12 +26,12 @@ var listeners = []battle.Side{battle.Red, battle.Blue, battle.Nobody}
 var languages = []lang.Language{lang.English, lang.Polish}
 
 // begin makes a battle in which there is something to hide, if the book knows how.
-func begin(t testing.TB, shelf *library.Shelf) *battle.Game {
+func begin(t testing.TB, shelf *library.Shelf) *record.Game {
 	t.Helper()
 	return wished(t, veiled(t, shelf))
 }
 
-func wished(t testing.TB, wish arrange.Wish) *battle.Game {
+func wished(t testing.TB, wish arrange.Wish) *record.Game {
 	t.Helper()
 	seed := uint64(7)
 	wish.Seed = &seed
@@ -89,7 +91,7 @@ func hidden(t testing.TB, wish arrange.Wish) (n int) {
 }
 
 // play plays a battle at random and calls after every command, until there are enough of them.
-func play(t testing.TB, g *battle.Game, commands int, after func()) {
+func play(t testing.TB, g *record.Game, commands int, after func()) {
 	t.Helper()
 	players := dice.Seeded(1)
 	for n := range uint64(commands) {
@@ -229,7 +231,7 @@ func written(t *testing.T, what any) string {
 }
 
 // spectator proves that a spectator is shown nothing that is not shown to both sides.
-func spectator(t *testing.T, g *battle.Game, shelf *library.Shelf) {
+func spectator(t *testing.T, g *record.Game, shelf *library.Shelf) {
 	t.Helper()
 	p := telling.Speak(g, shelf.Words, lang.English, battle.Nobody).Position()
 	if len(p.Verbs) > 0 || p.Mine || len(p.Secrets) > 0 || len(p.View.Secrets) > 0 || p.View.Pending != nil {
@@ -268,7 +270,7 @@ func spectator(t *testing.T, g *battle.Game, shelf *library.Shelf) {
 }
 
 // secret proves that no document for a side has a secret event of the other, or a unit that it may not see, and counts both.
-func secret(t *testing.T, g *battle.Game, shelf *library.Shelf) (hidden, secrets int) {
+func secret(t *testing.T, g *record.Game, shelf *library.Shelf) (hidden, secrets int) {
 	t.Helper()
 	e := g.Entries()[len(g.Entries())-1]
 	for _, side := range listeners {
@@ -314,7 +316,7 @@ func secret(t *testing.T, g *battle.Game, shelf *library.Shelf) (hidden, secrets
 }
 
 // alsoOpen reports that the same happened openly in the same entry.
-func alsoOpen(e *battle.Entry, secret *battle.Event) bool {
+func alsoOpen(e *record.Entry, secret *battle.Event) bool {
 	return slices.ContainsFunc(e.Events, func(v battle.Event) bool {
 		return v.Secret == battle.Nobody && v.Kind == secret.Kind && v.Unit == secret.Unit
 	})
@@ -327,7 +329,7 @@ func TestFirers(t *testing.T) {
 	s := telling.Speak(g, shelf.Words, lang.English, battle.Red)
 	s.All = true // nobody has folded it
 	names := words.SetupNames(g.Setup())
-	e := battle.Entry{Seq: 1, Command: battle.Command{Side: battle.Red, Verb: "fire"}}
+	e := record.Entry{Seq: 1, Command: battle.Command{Side: battle.Red, Verb: "fire"}}
 	attack := battle.Event{Kind: "attack", Clause: "BKC-FIRE-16", Target: 1, N: 3, M: 1}
 	for id := battle.UnitID(2); id <= 12; id++ {
 		attack.Units = append(attack.Units, id)
@@ -393,11 +395,11 @@ func TestLineNamesItsDecision(t *testing.T) {
 	if _, err := g.Do(battle.Command{Side: side, Verb: "done"}, nil); err != nil {
 		t.Fatal(err)
 	}
-	opened, _, err := battle.Replay(g.Book(), g.Record())
+	opened, _, err := record.Replay(g.Book(), g.Record())
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, one := range []*battle.Game{g, opened} {
+	for _, one := range []*record.Game{g, opened} {
 		lines := telling.Speak(one, shelf.Words, lang.English, side).Lines(len(one.Entries()) - 1)
 		if got := lines[0].Command; got != "Finish the plan" {
 			t.Errorf("the line says %q", got)

@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"sandtable/battle"
+	"sandtable/battle/record"
 )
 
 // keep writes the record where it is kept.
@@ -50,7 +50,7 @@ func SecretOf(name string) string { return name + ".secret" }
 
 // WriteRecord writes a record beside its place and then puts it there, so that a cut of the power leaves the old one or the
 // new one and never half of either.
-func WriteRecord(name string, rec *battle.Record) error {
+func WriteRecord(name string, rec *record.Record) error {
 	file, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*")
 	if err != nil {
 		return fmt.Errorf("the battle cannot be kept: %w", err)

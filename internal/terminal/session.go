@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/words"
 	"sandtable/bot"
@@ -15,7 +17,7 @@ import (
 
 // A Session is a battle at a terminal. Its exported fields are set before Run.
 type Session struct {
-	Game  *battle.Game
+	Game  *record.Game
 	Title string      // of the book, for people
 	Words *words.Book // nil: the book has none, and its own keys are shown
 	Lang  lang.Language
@@ -34,8 +36,8 @@ type Session struct {
 	// Dice makes the dice of a command.
 	Dice func(battle.Command) dice.Roller
 	// Promise is what the dice hang on; nil: they are promised to nobody.
-	Promise *battle.Promise
-	Came    *battle.Record // what the battle was read from; nil: it is new
+	Promise *record.Promise
+	Came    *record.Record // what the battle was read from; nil: it is new
 	// Chance makes whatever is filled in at random.
 	Chance dice.Roller
 	// Bots decide for sides that nobody at the keyboard plays, red and blue; nil: somebody does.

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/internal/terminal"
@@ -49,13 +51,13 @@ var (
 		{"id":"d3","name":"Reserve","side":"blue","profile":{"type":"infantry","quality":"regular","men":["1 rifle nco","4 rifle"]}}]}`
 )
 
-func newGame(t testing.TB, book battle.Book, setup string) *battle.Game {
+func newGame(t testing.TB, book battle.Book, setup string) *record.Game {
 	t.Helper()
 	s := &battle.Setup{}
 	if err := json.Unmarshal([]byte(setup), s); err != nil {
 		t.Fatal(err)
 	}
-	g, err := battle.NewGame(book, s)
+	g, err := record.NewGame(book, s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -68,7 +70,7 @@ type typist func(prompt string) (string, error)
 func (t typist) ReadLine(prompt string) (string, error) { return t(prompt) }
 
 // newSession sits down at a battle.
-func newSession(t testing.TB, g *battle.Game, lines ...string) (*terminal.Session, *bytes.Buffer) {
+func newSession(t testing.TB, g *record.Game, lines ...string) (*terminal.Session, *bytes.Buffer) {
 	t.Helper()
 	out := &bytes.Buffer{}
 	s := &terminal.Session{
@@ -88,7 +90,7 @@ func newSession(t testing.TB, g *battle.Game, lines ...string) (*terminal.Sessio
 }
 
 // play types lines at a battle and returns what the screen showed.
-func play(t testing.TB, g *battle.Game, lines ...string) string {
+func play(t testing.TB, g *record.Game, lines ...string) string {
 	t.Helper()
 	s, out := newSession(t, g, lines...)
 	if err := s.Run(); err != nil {
@@ -111,7 +113,7 @@ func shows(t testing.TB, screen string, texts ...string) {
 }
 
 // deployed is a battle with everybody on the table and red to command.
-func deployed(t testing.TB) *battle.Game {
+func deployed(t testing.TB) *record.Game {
 	t.Helper()
 	g := newGame(t, bkc.First, bkcSetup)
 	screen := play(t, g, "done", "deploy R1 60,10 -", "deploy R2 50,20 -", "deploy R3 60,20 -", "deploy rifles 51,20 -", "deploy tanks 70,20 n -", "done",
@@ -169,7 +171,7 @@ func TestAuto(t *testing.T) {
 	shows(t, screen, "order R1", "command test", "1 resolved automatically.")
 }
 
-func unitAt(g *battle.Game, id battle.UnitID) (base struct {
+func unitAt(g *record.Game, id battle.UnitID) (base struct {
 	At     struct{ X, Y int32 }
 	Facing int
 }) {
@@ -217,12 +219,12 @@ func TestUndo(t *testing.T) {
 		t.Errorf("%d entries though one side said no, want %d", n, before+1)
 	}
 	play(t, g, "move R2 n 2 -", "done", "undo all") // back to the die and no farther
-	if last := g.Entries()[len(g.Entries())-1].Command; last.Verb != battle.Undo || int(last.N) != before+1 {
+	if last := g.Entries()[len(g.Entries())-1].Command; last.Verb != record.Undo || int(last.N) != before+1 {
 		t.Errorf("undo all is %+v, want back to entry %d", last, before+1)
 	}
 	screen = play(t, g, "undo", "yes", "undo 999")
 	shows(t, screen, "Do both agree?", "taken back to entry", "There is nothing to take back to entry 999.")
-	if _, err := battle.Verify(bkc.First, g.Record()); err != nil {
+	if _, err := record.Verify(bkc.First, g.Record()); err != nil {
 		t.Error(err)
 	}
 }
@@ -287,17 +289,17 @@ func TestSave(t *testing.T) {
 		t.Fatal(err)
 	}
 	shows(t, out.String(), "cannot be saved in", "in-a-file: ", "saved in "+other, "already exists", "saved in "+other)
-	sum := func(name string) battle.Sum {
+	sum := func(name string) record.Sum {
 		file, err := os.Open(name)
 		if err != nil {
 			t.Fatal(err)
 		}
 		defer file.Close()
-		rec, err := battle.ReadRecord(file)
+		rec, err := record.ReadRecord(file)
 		if err != nil {
 			t.Fatal(err)
 		}
-		again, _, err := battle.Replay(bkc.First, rec)
+		again, _, err := record.Replay(bkc.First, rec)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -358,11 +360,11 @@ func TestWholeBattle(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer file.Close()
-			rec, err := battle.ReadRecord(file)
+			rec, err := record.ReadRecord(file)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := battle.Verify(try.book, rec); err != nil {
+			if _, err := record.Verify(try.book, rec); err != nil {
 				t.Error(err)
 			}
 			if rec.Entries[len(rec.Entries)-1].Sum != g.Sum() {
@@ -456,7 +458,7 @@ func FuzzLines(f *testing.F) {
 		if err := s.Run(); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := battle.Verify(bkc.First, g.Record()); err != nil {
+		if _, err := record.Verify(bkc.First, g.Record()); err != nil {
 			t.Error(err)
 		}
 	})

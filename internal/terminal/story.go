@@ -4,13 +4,15 @@ import (
 	"fmt"
 	"strconv"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 )
 
 // tell says what an entry of the log did, as far as the viewer may know.
-func (s *Session) tell(e *battle.Entry) {
+func (s *Session) tell(e *record.Entry) {
 	s.seen[s.viewer] = e.Seq
-	if e.Command.Verb == battle.Undo {
+	if e.Command.Verb == record.Undo {
 		s.print(s.Ink.dim(fmt.Sprintf("%3d ", e.Seq)) + s.in(both("taken back to entry %d"), e.Command.N))
 		return
 	}
@@ -53,7 +55,7 @@ func (s *Session) log(args []string) error {
 	from := max(0, len(entries)-most)
 	for i := range entries[from:] {
 		e := &entries[from+i]
-		if e.Command.Verb != battle.Undo {
+		if e.Command.Verb != record.Undo {
 			said := s.teller.VerbIn(e.Step, e.Command.Verb) // what the other side said beyond that may be a secret
 			if s.viewer == battle.Nobody || s.viewer == e.Command.Side {
 				said = s.teller.Command(e.Step, &e.Command)

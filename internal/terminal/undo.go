@@ -4,7 +4,7 @@ import (
 	"errors"
 	"strconv"
 
-	"sandtable/battle"
+	"sandtable/battle/record"
 )
 
 // undo takes the last command back, or all that may be, or play back to an entry. What was rolled, revealed or handed over
@@ -25,7 +25,7 @@ func (s *Session) undo(args []string) error {
 		}
 	}
 	e, err := s.Game.UndoTo(to, false)
-	if errors.Is(err, battle.ErrBarrier) {
+	if errors.Is(err, record.ErrBarrier) {
 		s.say(both("That has been seen: dice were rolled, something was revealed, or the other side decided. Both sides must agree."))
 		line, readErr := s.read(s.in(both("Do both agree? yes takes it back> ")))
 		if readErr != nil {
@@ -53,10 +53,10 @@ func (s *Session) undo(args []string) error {
 func (s *Session) lastBefore() int {
 	entries := s.Game.Entries()
 	seq := len(entries)
-	for seq > 0 && entries[seq-1].Command.Verb == battle.Undo {
+	for seq > 0 && entries[seq-1].Command.Verb == record.Undo {
 		seq = int(entries[seq-1].Command.N)
 	}
-	for seq--; seq > 0 && entries[seq-1].Command.Verb == battle.Undo; {
+	for seq--; seq > 0 && entries[seq-1].Command.Verb == record.Undo; {
 		seq = int(entries[seq-1].Command.N)
 	}
 	return max(seq, 0)

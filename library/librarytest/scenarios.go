@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/army"
 	"sandtable/battle"
 	"sandtable/battle/random"
@@ -138,7 +140,7 @@ func fought(t *testing.T, shelf *library.Shelf) {
 			}
 			for seed := range seeds {
 				setup := on.lay(t, s, s.Points, seed)
-				game, err := battle.NewGame(on.Book, setup)
+				game, err := record.NewGame(on.Book, setup)
 				if err != nil {
 					t.Fatalf("seed %d: %v", seed, err)
 				}
@@ -163,10 +165,10 @@ func fought(t *testing.T, shelf *library.Shelf) {
 }
 
 // recorded plays a battle to its end, and again from its record.
-func recorded(book battle.Book, game *battle.Game, players, fair dice.Roller, limit int) (int, error) {
+func recorded(book battle.Book, game *record.Game, players, fair dice.Roller, limit int) (int, error) {
 	for n := range limit {
 		if _, over := game.Battle().Result(); over {
-			_, err := battle.Verify(book, game.Record())
+			_, err := record.Verify(book, game.Record())
 			return n, err
 		}
 		c, err := random.Command(game.Battle(), players)

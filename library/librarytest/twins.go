@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/bot"
@@ -179,9 +181,9 @@ func laidOut(t *testing.T, s *library.Shelf, wish arrange.Wish, seed uint64) *ba
 }
 
 // made is a new battle of a set-up that others are made of, too.
-func made(t *testing.T, s *library.Shelf, setup *battle.Setup) *battle.Game {
+func made(t *testing.T, s *library.Shelf, setup *battle.Setup) *record.Game {
 	t.Helper()
-	game, err := battle.NewGame(s.Book, setup)
+	game, err := record.NewGame(s.Book, setup)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -208,7 +210,7 @@ type twin struct {
 	shelf  *library.Shelf
 	seed   uint64
 	foe    battle.Side
-	both   [2]*battle.Game
+	both   [2]*record.Game
 	pair   []battle.UnitID // who have changed places, or may have
 	tempts bool            // the foe goes where one of the twins reaches him
 	plain  bool            // the hiding side gives no standing orders: an imagined battle forgets them, and a unit told not to react is not asked
@@ -218,9 +220,9 @@ type twin struct {
 }
 
 // with is a pair of the same kind.
-func (w *twin) with(first, second *battle.Game) *twin {
+func (w *twin) with(first, second *record.Game) *twin {
 	next := *w
-	next.both, next.pair = [2]*battle.Game{first, second}, nil
+	next.both, next.pair = [2]*record.Game{first, second}, nil
 	return &next
 }
 
@@ -264,7 +266,7 @@ func (w *twin) swapped(setup *battle.Setup) {
 		other.Units = slices.Clone(setup.Units)
 		u, v := &other.Units[pair[0]-1], &other.Units[pair[1]-1]
 		u.ID, u.Name, u.Profile, v.ID, v.Name, v.Profile = v.ID, v.Name, v.Profile, u.ID, u.Name, u.Profile
-		second, err := battle.NewGame(w.shelf.Book, &other)
+		second, err := record.NewGame(w.shelf.Book, &other)
 		if err != nil {
 			continue // the scenario means one of them in particular
 		}
@@ -320,7 +322,7 @@ func (w *twin) branch(n int, to aim) {
 		}
 	}
 	for i, b := range []battle.Battle{now, other} {
-		game, err := battle.NewGame(standing{w.shelf.Book, b}, w.both[0].Setup())
+		game, err := record.NewGame(standing{w.shelf.Book, b}, w.both[0].Setup())
 		if err != nil {
 			w.t.Fatal(err)
 		}

@@ -3,6 +3,8 @@ package librarytest
 import (
 	"slices"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/dice"
@@ -145,7 +147,7 @@ func (w *twin) tempted(c battle.Command, n int) battle.Command {
 
 // secretDice is how many dice of the rolls of an entry the foe is not told of: they were thrown for a hidden unit. Dice of no roll, such as
 // those that draw from a bag, are not secret.
-func (w *twin) secretDice(e *battle.Entry) (n int) {
+func (w *twin) secretDice(e *record.Entry) (n int) {
 	thrown := func(e *battle.Event) (n int) {
 		for i := range e.Rolls {
 			n += len(e.Rolls[i].Dice)

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/script"
 	"sandtable/dice"
@@ -53,13 +55,13 @@ func (w *twin) staged(one *script.Script) {
 		return
 	}
 	var cues []cue
-	note := func(_ int, _ *battle.Game, c battle.Command, throws []dice.Throw) error {
+	note := func(_ int, _ *record.Game, c battle.Command, throws []dice.Throw) error {
 		cues = append(cues, cue{c, throws})
 		return nil
 	}
 	_, _ = one.PlayTo(w.shelf.Book, 0, note) // a script that fails is another test's business: its twins are played as far as it goes
 	n, stands := -1, false
-	play := func(_ int, g *battle.Game, c battle.Command, _ []dice.Throw) error {
+	play := func(_ int, g *record.Game, c battle.Command, _ []dice.Throw) error {
 		n++
 		if w.t.Failed() {
 			return nil

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/script"
 	"sandtable/dice"
@@ -84,7 +86,7 @@ func (d differences) script(name string, s *script.Script) (compared int) {
 	var throws [2]map[int][]dice.Throw
 	for i, book := range books {
 		throws[i] = map[int][]dice.Throw{}
-		s.PlayTo(book, 0, func(step int, _ *battle.Game, _ battle.Command, written []dice.Throw) error {
+		s.PlayTo(book, 0, func(step int, _ *record.Game, _ battle.Command, written []dice.Throw) error {
 			throws[i][step] = written
 			return nil
 		})

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/battletest"
 	"sandtable/battle/script"
@@ -29,7 +31,7 @@ func TestForeseenInPlay(t *testing.T) {
 // TestOddsThatHoldIf: what is told of a turn that passes is right where nothing comes first.
 func TestOddsThatHoldIf(t *testing.T) {
 	seen := 0
-	eachCommand(t, func(g *battle.Game, c battle.Command) error { return holdsIfPassed(g.Battle(), c, &seen) })
+	eachCommand(t, func(g *record.Game, c battle.Command) error { return holdsIfPassed(g.Battle(), c, &seen) })
 	if seen < 8 {
 		t.Errorf("%d odds that hold if the turn passes are too few to tell", seen)
 	}
@@ -39,7 +41,7 @@ func TestOddsThatHoldIf(t *testing.T) {
 // in 216. A block of trials has something to tell, or is left out.
 func TestBlunderIsToldOnce(t *testing.T) {
 	asked := 0
-	eachCommand(t, func(g *battle.Game, c battle.Command) error {
+	eachCommand(t, func(g *record.Game, c battle.Command) error {
 		if !slices.Contains([]battle.Verb{"order", "request", "air", "counter-battery"}, c.Verb) {
 			return nil
 		}
@@ -113,7 +115,7 @@ func holdsIfPassed(b battle.Battle, c battle.Command, seen *int) error {
 }
 
 // eachCommand goes through the commands of all scripts that throw dice, each before it is carried out.
-func eachCommand(t *testing.T, look func(*battle.Game, battle.Command) error) {
+func eachCommand(t *testing.T, look func(*record.Game, battle.Command) error) {
 	t.Helper()
 	names, err := fs.Glob(scripts.FS, "*.battle.yaml")
 	if err != nil {
@@ -132,7 +134,7 @@ func eachCommand(t *testing.T, look func(*battle.Game, battle.Command) error) {
 			if !s.HasBattle(book) {
 				continue
 			}
-			if _, err := s.PlayTo(book, 0, func(_ int, g *battle.Game, c battle.Command, throws []dice.Throw) error {
+			if _, err := s.PlayTo(book, 0, func(_ int, g *record.Game, c battle.Command, throws []dice.Throw) error {
 				if len(throws) == 0 {
 					return nil
 				}

@@ -4,7 +4,8 @@ import (
 	"regexp"
 	"testing"
 
-	"sandtable/battle"
+	"sandtable/battle/record"
+
 	"sandtable/battle/random"
 	"sandtable/battle/words"
 	"sandtable/dice"
@@ -99,7 +100,7 @@ func friendlyWords(t *testing.T, b *words.Book, grim *regexp.Regexp) {
 }
 
 // fightOut plays a battle by chance to its end.
-func fightOut(t *testing.T, name string, g *battle.Game, seed uint64) {
+func fightOut(t *testing.T, name string, g *record.Game, seed uint64) {
 	t.Helper()
 	roller := dice.Seeded(seed)
 	for range 5000 {

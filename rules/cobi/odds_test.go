@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/battletest"
 	"sandtable/battle/script"
@@ -112,7 +114,7 @@ func TestOddsThatHoldIf(t *testing.T) {
 		if !s.HasBattle(cobi.Book) {
 			continue
 		}
-		if _, err := s.PlayTo(cobi.Book, 0, func(step int, g *battle.Game, c battle.Command, _ []dice.Throw) error {
+		if _, err := s.PlayTo(cobi.Book, 0, func(step int, g *record.Game, c battle.Command, _ []dice.Throw) error {
 			p, err := g.Battle().Check(c)
 			if err != nil {
 				return nil

@@ -3,8 +3,9 @@ package cobi_test
 import (
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/army"
-	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/dice"
 	"sandtable/geom"
@@ -61,7 +62,7 @@ func TestScenarios(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			game, err := battle.NewGame(cobi.Book, setup)
+			game, err := record.NewGame(cobi.Book, setup)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -6,6 +6,8 @@ import (
 	"os"
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
@@ -51,7 +53,7 @@ func TestMineAsked(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rec, err := battle.ReadRecord(text)
+	rec, err := record.ReadRecord(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +61,7 @@ func TestMineAsked(t *testing.T) {
 	for n := range rec.Entries {
 		part := *rec
 		part.Entries = rec.Entries[:n+1]
-		game, _, err := battle.Replay(Book, &part)
+		game, _, err := record.Replay(Book, &part)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -3,6 +3,8 @@ package cobi_test
 import (
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/army"
 	"sandtable/battle"
 	"sandtable/battle/random"
@@ -64,7 +66,7 @@ func TestVillage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		game, err := battle.NewGame(cobi.Book, setup)
+		game, err := record.NewGame(cobi.Book, setup)
 		if err != nil {
 			t.Fatal(err)
 		}

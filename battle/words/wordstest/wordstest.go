@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/battletest"
 	"sandtable/battle/random"
@@ -323,7 +325,7 @@ func (l *listener) play(b battle.Battle, roller dice.Roller) error {
 }
 
 // replay listens to a battle that was fought.
-func (l *listener) replay(b battle.Battle, entries []battle.Entry) error {
+func (l *listener) replay(b battle.Battle, entries []record.Entry) error {
 	for _, e := range entries {
 		d := b.Pending()
 		l.decision(&d)

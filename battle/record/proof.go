@@ -1,4 +1,4 @@
-package battle
+package record
 
 import (
 	"crypto/sha256"
@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+
+	"sandtable/battle"
 
 	"sandtable/dice"
 )
@@ -120,7 +122,7 @@ func (p *Proof) checkShares() error {
 }
 
 // CommandHash is what the dice of a command hang on besides its place and what came before it.
-func CommandHash(c *Command) ([32]byte, error) {
+func CommandHash(c *battle.Command) ([32]byte, error) {
 	text, err := AppendCommand(nil, c)
 	if err != nil {
 		return [32]byte{}, fmt.Errorf("command: %w", err)

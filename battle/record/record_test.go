@@ -1,4 +1,4 @@
-package battle_test
+package record_test
 
 import (
 	"bytes"
@@ -6,12 +6,14 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/battle/record"
+
 	"sandtable/battle"
 	"sandtable/battle/battletest/duel"
 	"sandtable/dice"
 )
 
-func write(t testing.TB, rec *battle.Record) []byte {
+func write(t testing.TB, rec *record.Record) []byte {
 	t.Helper()
 	var buf bytes.Buffer
 	if _, err := rec.WriteTo(&buf); err != nil {
@@ -20,9 +22,9 @@ func write(t testing.TB, rec *battle.Record) []byte {
 	return buf.Bytes()
 }
 
-func read(t testing.TB, data []byte) *battle.Record {
+func read(t testing.TB, data []byte) *record.Record {
 	t.Helper()
-	rec, err := battle.ReadRecord(bytes.NewReader(data))
+	rec, err := record.ReadRecord(bytes.NewReader(data))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,14 +38,14 @@ func TestRecordIsReadAsWrittenAndVerified(t *testing.T) {
 	if !bytes.Equal(write(t, rec), text) {
 		t.Error("a record that is read and written again is not the same")
 	}
-	did, err := battle.Verify(duel.Book, rec)
+	did, err := record.Verify(duel.Book, rec)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if n := len(g.Entries()); did.Entries != n || did.Sums != n+1 || did.Dice == 0 || did.Events == 0 {
 		t.Errorf("checked %+v of %d entries", did, n)
 	}
-	again, did, err := battle.Replay(duel.Book, rec)
+	again, did, err := record.Replay(duel.Book, rec)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +56,7 @@ func TestRecordIsReadAsWrittenAndVerified(t *testing.T) {
 
 // TestRecordOfTheSetUp keeps a battle in which nothing has happened yet.
 func TestRecordOfTheSetUp(t *testing.T) {
-	g, err := battle.NewGame(duel.Book, duel.Setup(5))
+	g, err := record.NewGame(duel.Book, duel.Setup(5))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,14 +65,14 @@ func TestRecordOfTheSetUp(t *testing.T) {
 	if !bytes.Equal(write(t, rec), text) {
 		t.Error("a record that is read and written again is not the same")
 	}
-	if again, _, err := battle.Replay(duel.Book, rec); err != nil || again.Sum() != g.Sum() {
+	if again, _, err := record.Replay(duel.Book, rec); err != nil || again.Sum() != g.Sum() {
 		t.Errorf("the battle is not the same: %v", err)
 	}
 }
 
 // TestTamperedRecordsAreFound changes one thing at a time in a good record.
 func TestTamperedRecordsAreFound(t *testing.T) {
-	shot := func(rec *battle.Record) *battle.Entry {
+	shot := func(rec *record.Record) *record.Entry {
 		for i := range rec.Entries {
 			if len(rec.Entries[i].Dice) > 0 {
 				return &rec.Entries[i]
@@ -81,28 +83,28 @@ func TestTamperedRecordsAreFound(t *testing.T) {
 	}
 	cases := []struct {
 		name   string
-		tamper func(*battle.Record)
+		tamper func(*record.Record)
 		want   string
 	}{
-		{"die", func(r *battle.Record) { e := shot(r); e.Dice[0].Face = e.Dice[0].Face%6 + 1 }, `differs: recorded {"kind":"shot"`},
-		{"die missing", func(r *battle.Record) { shot(r).Dice = nil }, "asks for a D6"},
-		{"die too many", func(r *battle.Record) { e := shot(r); e.Dice = append(e.Dice, dice.D6(6)...) }, "never asked for"},
-		{"event", func(r *battle.Record) { shot(r).Events[1].N = 7 }, "event 2 differs"},
-		{"event missing", func(r *battle.Record) { e := shot(r); e.Events = e.Events[:1] }, "the number of events differs"},
-		{"barrier", func(r *battle.Record) { shot(r).Barrier = false }, "the barrier differs"},
-		{"command", func(r *battle.Record) { shot(r).Command.Verb = "wait" }, "the command is refused: BATTLE-VERB"},
-		{"sum", func(r *battle.Record) { shot(r).Sum[3] ^= 1 }, "the sum differs"},
-		{"set-up", func(r *battle.Record) { r.Setup.Units[0].Name = "another" }, "set-up: the sum differs"},
-		{"book", func(r *battle.Record) { r.Book = "joust" }, "the rule book differs"},
-		{"undo", func(r *battle.Record) { r.Entries[5].Command.N = 99 }, "entry 6: undo: entry 99 did not lead to the present"},
-		{"consent", func(r *battle.Record) { r.Entries[5].Command.Option = "" }, "both sides must agree"},
+		{"die", func(r *record.Record) { e := shot(r); e.Dice[0].Face = e.Dice[0].Face%6 + 1 }, `differs: recorded {"kind":"shot"`},
+		{"die missing", func(r *record.Record) { shot(r).Dice = nil }, "asks for a D6"},
+		{"die too many", func(r *record.Record) { e := shot(r); e.Dice = append(e.Dice, dice.D6(6)...) }, "never asked for"},
+		{"event", func(r *record.Record) { shot(r).Events[1].N = 7 }, "event 2 differs"},
+		{"event missing", func(r *record.Record) { e := shot(r); e.Events = e.Events[:1] }, "the number of events differs"},
+		{"barrier", func(r *record.Record) { shot(r).Barrier = false }, "the barrier differs"},
+		{"command", func(r *record.Record) { shot(r).Command.Verb = "wait" }, "the command is refused: BATTLE-VERB"},
+		{"sum", func(r *record.Record) { shot(r).Sum[3] ^= 1 }, "the sum differs"},
+		{"set-up", func(r *record.Record) { r.Setup.Units[0].Name = "another" }, "set-up: the sum differs"},
+		{"book", func(r *record.Record) { r.Book = "joust" }, "the rule book differs"},
+		{"undo", func(r *record.Record) { r.Entries[5].Command.N = 99 }, "entry 6: undo: entry 99 did not lead to the present"},
+		{"consent", func(r *record.Record) { r.Entries[5].Command.Option = "" }, "both sides must agree"},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			rec := read(t, write(t, played(t, 5).Record()))
 			c.tamper(rec)
-			_, err := battle.Verify(duel.Book, rec)
-			var d *battle.Difference
+			_, err := record.Verify(duel.Book, rec)
+			var d *record.Difference
 			if !errors.As(err, &d) || !strings.Contains(err.Error(), c.want) {
 				t.Errorf("the difference is %v, want %q in it", err, c.want)
 			}
@@ -112,15 +114,15 @@ func TestTamperedRecordsAreFound(t *testing.T) {
 
 func TestReplayReportsDriftAndForeignEvents(t *testing.T) {
 	rec := played(t, 5).Record()
-	rec.Entries = append([]battle.Entry(nil), rec.Entries...)
+	rec.Entries = append([]record.Entry(nil), rec.Entries...)
 	rec.Entries[1].Sum[0] ^= 1
-	if _, did, err := battle.Replay(duel.Book, rec); err != nil || did.Drift != 2 {
+	if _, did, err := record.Replay(duel.Book, rec); err != nil || did.Drift != 2 {
 		t.Errorf("drift at %d, %v; want 2", did.Drift, err)
 	}
 	for _, kind := range []battle.EventKind{"earthquake", battle.StepPushed} {
 		rec.Entries[2].Events = []battle.Event{{Kind: kind}}
-		var d *battle.Difference
-		if _, _, err := battle.Replay(duel.Book, rec); !errors.As(err, &d) || d.Seq != 3 {
+		var d *record.Difference
+		if _, _, err := record.Replay(duel.Book, rec); !errors.As(err, &d) || d.Seq != 3 {
 			t.Errorf("%s: %v, want a difference at entry 3", kind, err)
 		}
 	}
@@ -139,11 +141,11 @@ func TestReadRecordRefuses(t *testing.T) {
 		{"order", strings.Replace(good, `"seq":1,`, `"seq":2,`, 1), "entry 1 calls itself 2"},
 		{"no verb", strings.Replace(good, `"verb":"undo"`, `"verb":""`, 1), "the verb is missing"},
 		{"entries", `{"format":"sandtable battle 1","book":"duel","setup":{},"entries":{}}`, "a list is expected"},
-		{"too many", `{"entries":[` + strings.Repeat(`{},`, battle.MaxEntries) + `{}]}`, "more than 100000"},
+		{"too many", `{"entries":[` + strings.Repeat(`{},`, record.MaxEntries) + `{}]}`, "more than 100000"},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			_, err := battle.ReadRecord(strings.NewReader(c.text))
+			_, err := record.ReadRecord(strings.NewReader(c.text))
 			if err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Errorf("%v, want %q in it", err, c.want)
 			}
@@ -159,7 +161,7 @@ func TestRecordWithoutEntries(t *testing.T) {
 		t.Fatal(text)
 	}
 	rec := read(t, []byte(text))
-	if _, err := battle.Verify(duel.Book, rec); err != nil {
+	if _, err := record.Verify(duel.Book, rec); err != nil {
 		t.Fatal(err)
 	}
 	if again := read(t, write(t, rec)); again.Start != rec.Start {
@@ -179,15 +181,15 @@ func FuzzReadRecord(f *testing.F) {
 	f.Add(h.sealed(5))
 	f.Add([]byte(`{"format":"sandtable battle 1","book":"duel","setup":{"rules":"duel","table":{},"units":[]},"entries":[{"seq":1}]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		rec, err := battle.ReadRecord(bytes.NewReader(data))
+		rec, err := record.ReadRecord(bytes.NewReader(data))
 		if err != nil {
 			return
 		}
 		// Whatever it says, it is checked without a panic, and what is true stays true once written.
-		_, err = battle.Verify(duel.Book, rec)
-		battle.Replay(duel.Book, rec)
+		_, err = record.Verify(duel.Book, rec)
+		record.Replay(duel.Book, rec)
 		if err == nil {
-			if _, err := battle.Verify(duel.Book, read(t, write(t, rec))); err != nil {
+			if _, err := record.Verify(duel.Book, read(t, write(t, rec))); err != nil {
 				t.Error(err)
 			}
 		}

@@ -1,7 +1,9 @@
-package battle
+package record
 
 import (
 	"strconv"
+
+	"sandtable/battle"
 
 	"sandtable/dice"
 	"sandtable/geom"
@@ -28,7 +30,7 @@ func (e *Entry) said() ([]byte, error) {
 }
 
 // AppendCommand writes a command as Canonical does.
-func AppendCommand(out []byte, c *Command) ([]byte, error) {
+func AppendCommand(out []byte, c *battle.Command) ([]byte, error) {
 	w := writer{out: out}
 	w.command(c)
 	return w.out, w.err
@@ -37,7 +39,7 @@ func AppendCommand(out []byte, c *Command) ([]byte, error) {
 // Written is an entry as Canonical writes it. What the last entry of the game says is not written again.
 func (g *Game) Written(e *Entry) ([]byte, error) {
 	if e.Version != "" || g.last == nil || e.Seq != g.Len() || e.Sum != g.Sum() {
-		return Canonical(e)
+		return battle.Canonical(e)
 	}
 	out := make([]byte, 0, len(g.last)+96)
 	out = strconv.AppendInt(append(out, `{"seq":`...), int64(e.Seq), 10)
@@ -89,7 +91,7 @@ func list[T any](w *writer, name string, all []T, one func(*T)) {
 // other writes a value the long way.
 func (w *writer) other(name string, v any) {
 	w.key(name)
-	text, err := Canonical(v)
+	text, err := battle.Canonical(v)
 	if w.out = append(w.out, text...); err != nil {
 		w.err = err
 	}
@@ -109,16 +111,16 @@ func (w *writer) text(name, text string) {
 	}
 }
 
-func (w *writer) quote(text string) { w.out = AppendText(w.out, text) }
+func (w *writer) quote(text string) { w.out = battle.AppendText(w.out, text) }
 
-func (w *writer) side(name string, s Side) {
-	if s != Nobody {
+func (w *writer) side(name string, s battle.Side) {
+	if s != battle.Nobody {
 		w.text(name, s.String())
 	}
 }
 
-func (w *writer) ids(name string, all []UnitID) {
-	list(w, name, all, func(id *UnitID) { w.out = strconv.AppendInt(w.out, int64(*id), 10) })
+func (w *writer) ids(name string, all []battle.UnitID) {
+	list(w, name, all, func(id *battle.UnitID) { w.out = strconv.AppendInt(w.out, int64(*id), 10) })
 }
 
 func (w *writer) point(p geom.Point) {
@@ -159,7 +161,7 @@ func (w *writer) throws(all []dice.Throw) {
 	w.out = append(w.out, ']')
 }
 
-func (w *writer) command(c *Command) {
+func (w *writer) command(c *battle.Command) {
 	w.open()
 	w.side("side", c.Side)
 	w.number("seat", int64(c.Seat))
@@ -187,7 +189,7 @@ func (w *writer) command(c *Command) {
 	w.close()
 }
 
-func (w *writer) event(e *Event) {
+func (w *writer) event(e *battle.Event) {
 	w.open()
 	w.key("kind")
 	w.quote(string(e.Kind))
@@ -225,7 +227,7 @@ func (w *writer) event(e *Event) {
 	w.close()
 }
 
-func (w *writer) roll(r *Roll) {
+func (w *writer) roll(r *battle.Roll) {
 	w.open()
 	w.key("clause")
 	w.quote(string(r.Clause))
@@ -241,7 +243,7 @@ func (w *writer) roll(r *Roll) {
 	w.close()
 }
 
-func (w *writer) mod(m *Mod) {
+func (w *writer) mod(m *battle.Mod) {
 	w.open()
 	w.key("clause")
 	w.quote(string(m.Clause))
@@ -250,7 +252,7 @@ func (w *writer) mod(m *Mod) {
 	w.close()
 }
 
-func (w *writer) step(s *Step) {
+func (w *writer) step(s *battle.Step) {
 	w.open()
 	w.key("kind")
 	w.quote(string(s.Kind))

@@ -1,4 +1,4 @@
-package battle
+package record
 
 import (
 	"crypto/sha256"
@@ -6,6 +6,8 @@ import (
 	"encoding/hex"
 	"fmt"
 	"sync"
+
+	"sandtable/battle"
 )
 
 // A Sum stands for a battle up to one entry of its log: the set-up, every command, die and event so far, and the
@@ -49,8 +51,8 @@ func sumOf(parts ...[]byte) Sum {
 
 // firstSum is the sum of a battle before its first entry. The version of the book stays out of it: a fix that does
 // not touch a battle leaves its sums alone.
-func firstSum(book Book, setup *Setup, b Battle) (Sum, error) {
-	start, err := Canonical(setup)
+func firstSum(book battle.Book, setup *battle.Setup, b battle.Battle) (Sum, error) {
+	start, err := battle.Canonical(setup)
 	if err != nil {
 		return Sum{}, fmt.Errorf("set-up: %w", err)
 	}
@@ -70,7 +72,7 @@ type stateAppender interface {
 var rooms = sync.Pool{New: func() any { return new([]byte) }}
 
 // nextSum is the sum after an entry, and what the entry says.
-func nextSum(before Sum, e *Entry, b Battle) (sum Sum, said []byte, err error) {
+func nextSum(before Sum, e *Entry, b battle.Battle) (sum Sum, said []byte, err error) {
 	var state []byte
 	if said, err = e.said(); err != nil {
 		return Sum{}, nil, fmt.Errorf("entry %d: %w", e.Seq, err)

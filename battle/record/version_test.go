@@ -1,9 +1,11 @@
-package battle_test
+package record_test
 
 import (
 	"errors"
 	"strings"
 	"testing"
+
+	"sandtable/battle/record"
 
 	"sandtable/battle"
 	"sandtable/battle/battletest/duel"
@@ -21,7 +23,7 @@ type aged struct {
 func (a aged) Version() string { return a.version }
 
 // recorded is a battle in progress that the book's own version has played.
-func recorded(t *testing.T) *battle.Record {
+func recorded(t *testing.T) *record.Record {
 	t.Helper()
 	rec := read(t, write(t, played(t, 5).Record()))
 	rec.Entries = rec.Entries[:len(rec.Entries)-3]
@@ -35,7 +37,7 @@ func TestOlderVersion(t *testing.T) {
 	last := &old.Entries[len(old.Entries)-1]
 	last.Sum[0] ^= 1
 	today := aged{duel.Book, "2"}
-	g, did, err := battle.Replay(today, old)
+	g, did, err := record.Replay(today, old)
 	if err != nil || did.Older != "1" || did.Drift != 0 {
 		t.Fatalf("%+v, %v", did, err)
 	}
@@ -66,27 +68,27 @@ func TestOlderVersion(t *testing.T) {
 	if rec.Version != "1" {
 		t.Errorf("it began with version %s", rec.Version)
 	}
-	again, did, err := battle.Replay(today, rec)
+	again, did, err := record.Replay(today, rec)
 	if err != nil || again.Sum() != g.Sum() || did.Drift != 0 {
 		t.Errorf("%+v, %v", did, err)
 	}
-	if did, err := battle.Verify(today, rec); err != nil || did.Older != "1" || did.Entries != before+2 {
+	if did, err := record.Verify(today, rec); err != nil || did.Older != "1" || did.Entries != before+2 {
 		t.Errorf("%+v, %v", did, err)
 	}
 
 	// The part of today is judged in full.
 	rec.Entries[before+1].Sum[0] ^= 1
-	var d *battle.Difference
-	if _, err := battle.Verify(today, rec); !errors.As(err, &d) || d.Seq != before+2 {
+	var d *record.Difference
+	if _, err := record.Verify(today, rec); !errors.As(err, &d) || d.Seq != before+2 {
 		t.Errorf("%v, want a difference at entry %d", err, before+2)
 	}
 	rec.Entries[before+1].Sum[0] ^= 1
 	rec.Entries[before].Version = ""
-	if _, did, _ := battle.Replay(today, rec); did.Older != "1" {
+	if _, did, _ := record.Replay(today, rec); did.Older != "1" {
 		t.Errorf("%+v", did)
 	}
 	rec.Entries[before].Version, rec.Entries[before+1].Version = "2", "1"
-	if _, _, err := battle.Replay(today, rec); !errors.As(err, &d) || !strings.Contains(d.What, "goes back") {
+	if _, _, err := record.Replay(today, rec); !errors.As(err, &d) || !strings.Contains(d.What, "goes back") {
 		t.Errorf("%v", err)
 	}
 }
@@ -101,10 +103,10 @@ func TestOlderVersionDiffers(t *testing.T) {
 			break
 		}
 	}
-	if did, err := battle.Verify(aged{duel.Book, "2"}, old); err != nil || did.Drift != changed {
+	if did, err := record.Verify(aged{duel.Book, "2"}, old); err != nil || did.Drift != changed {
 		t.Errorf("%+v, %v; want drift at %d", did, err, changed)
 	}
-	if _, err := battle.Verify(duel.Book, old); err == nil {
+	if _, err := record.Verify(duel.Book, old); err == nil {
 		t.Error("the same version may not differ")
 	}
 }
@@ -115,33 +117,33 @@ func TestNewerVersion(t *testing.T) {
 	rec.Version = "3"
 	check := func(err error) {
 		t.Helper()
-		var n *battle.Newer
+		var n *record.Newer
 		if !errors.As(err, &n) || !strings.Contains(n.Text(lang.Polish), "nowszy program") || !strings.Contains(n.Error(), "version 3") {
 			t.Errorf("%v", err)
 		}
 	}
-	_, _, err := battle.Replay(duel.Book, rec)
+	_, _, err := record.Replay(duel.Book, rec)
 	check(err)
-	_, err = battle.Verify(duel.Book, rec)
+	_, err = record.Verify(duel.Book, rec)
 	check(err)
 	rec.Version = "1"
 	last := len(rec.Entries) - 1
 	rec.Entries[last].Version = "3"
-	_, _, err = battle.Replay(duel.Book, rec)
+	_, _, err = record.Replay(duel.Book, rec)
 	check(err)
-	g, _, err := battle.Replay(duel.Book, &battle.Record{Book: rec.Book, Version: "1", Setup: rec.Setup, Start: rec.Start, Entries: rec.Entries[:last]})
+	g, _, err := record.Replay(duel.Book, &record.Record{Book: rec.Book, Version: "1", Setup: rec.Setup, Start: rec.Start, Entries: rec.Entries[:last]})
 	if err != nil {
 		t.Fatal(err)
 	}
 	check(g.Take(rec.Entries[last]))
 	rec.Entries[last].Version = "new"
-	if _, _, err = battle.Replay(duel.Book, rec); err == nil || !strings.Contains(err.Error(), "not a version") {
+	if _, _, err = record.Replay(duel.Book, rec); err == nil || !strings.Contains(err.Error(), "not a version") {
 		t.Error(err)
 	}
 }
 
 // act carries out something that is open.
-func act(t *testing.T, g *battle.Game) battle.Entry {
+func act(t *testing.T, g *record.Game) record.Entry {
 	t.Helper()
 	c, err := random.Command(g.Battle(), dice.Seeded(1))
 	if err != nil {

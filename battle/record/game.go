@@ -1,9 +1,11 @@
-package battle
+package record
 
 import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"sandtable/battle"
 
 	"sandtable/dice"
 )
@@ -11,9 +13,9 @@ import (
 // A Game is a battle with its log. The log only grows: a refused command leaves no trace in it, and an undo is an
 // entry of its own. A Game is used by one goroutine at a time.
 type Game struct {
-	book    Book
-	setup   *Setup
-	now     Battle
+	book    battle.Book
+	setup   *battle.Setup
+	now     battle.Battle
 	start   Sum
 	entries []Entry // after those that are cut off
 	spent   Tally
@@ -30,7 +32,7 @@ type Game struct {
 }
 
 // NewGame sets a battle up with an empty log. The set-up must not change afterwards.
-func NewGame(book Book, setup *Setup) (*Game, error) {
+func NewGame(book battle.Book, setup *battle.Setup) (*Game, error) {
 	b, err := book.New(setup)
 	if err != nil {
 		return nil, err
@@ -43,7 +45,7 @@ func NewGame(book Book, setup *Setup) (*Game, error) {
 }
 
 // Do carries a command out and logs it with the dice it rolled. A refused command changes nothing.
-func (g *Game) Do(c Command, roller dice.Roller) (Entry, error) {
+func (g *Game) Do(c battle.Command, roller dice.Roller) (Entry, error) {
 	if err := c.CheckLimits(); err != nil {
 		return Entry{}, err
 	}
@@ -55,7 +57,7 @@ func (g *Game) Do(c Command, roller dice.Roller) (Entry, error) {
 	}
 	c = keep(c)
 	before, step := awaited(g.now)
-	class := ClassOf(g.now, c.Verb)
+	class := battle.ClassOf(g.now, c.Verb)
 	rolled := dice.Record(roller)
 	events, err := g.now.Do(c, rolled)
 	if err != nil {
@@ -81,8 +83,10 @@ func (g *Game) play(e Entry) (Entry, error) {
 }
 
 // awaited is who must decide and what, found out as cheaply as the battle can.
-func awaited(b Battle) (Side, StepKind) {
-	if quick, ok := b.(interface{ Awaited() (Side, StepKind) }); ok {
+func awaited(b battle.Battle) (battle.Side, battle.StepKind) {
+	if quick, ok := b.(interface {
+		Awaited() (battle.Side, battle.StepKind)
+	}); ok {
 		return quick.Awaited()
 	}
 	d := b.Pending()
@@ -108,13 +112,13 @@ func (g *Game) append(e *Entry) {
 }
 
 // Battle is the battle as it stands. Whoever wants to try something out tries it on a clone.
-func (g *Game) Battle() Battle { return g.now }
+func (g *Game) Battle() battle.Battle { return g.now }
 
 // Book is the rule book the battle is fought by.
-func (g *Game) Book() Book { return g.book }
+func (g *Game) Book() battle.Book { return g.book }
 
 // Setup is what the battle started from.
-func (g *Game) Setup() *Setup { return g.setup }
+func (g *Game) Setup() *battle.Setup { return g.setup }
 
 // Entries is the log so far, or what is at hand of it. It must not be changed.
 func (g *Game) Entries() []Entry { return slices.Clip(g.entries) }

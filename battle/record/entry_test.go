@@ -1,7 +1,9 @@
-package battle
+package record
 
 import (
 	"testing"
+
+	"sandtable/battle"
 
 	"sandtable/dice"
 )
@@ -10,14 +12,14 @@ func TestWhatCannotBeUnseen(t *testing.T) {
 	cases := []struct {
 		name          string
 		e             Entry
-		before, after Side
+		before, after battle.Side
 		want          bool
 	}{
-		{"nothing", Entry{Events: []Event{{Kind: "moved", Secret: Red}}}, Red, Red, false},
-		{"die", Entry{Dice: dice.D6(1)}, Red, Red, true},
-		{"reveal", Entry{Events: []Event{{Kind: "moved"}, {Kind: "shown", Reveal: true}}}, Red, Red, true},
-		{"hand-over", Entry{}, Red, Blue, true},
-		{"end", Entry{}, Blue, Nobody, true},
+		{"nothing", Entry{Events: []battle.Event{{Kind: "moved", Secret: battle.Red}}}, battle.Red, battle.Red, false},
+		{"die", Entry{Dice: dice.D6(1)}, battle.Red, battle.Red, true},
+		{"reveal", Entry{Events: []battle.Event{{Kind: "moved"}, {Kind: "shown", Reveal: true}}}, battle.Red, battle.Red, true},
+		{"hand-over", Entry{}, battle.Red, battle.Blue, true},
+		{"end", Entry{}, battle.Blue, battle.Nobody, true},
 	}
 	for _, c := range cases {
 		if got := c.e.isBarrier(c.before, c.after); got != c.want {

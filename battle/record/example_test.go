@@ -1,7 +1,9 @@
-package battle_test
+package record_test
 
 import (
 	"fmt"
+
+	"sandtable/battle/record"
 
 	"sandtable/battle"
 	"sandtable/battle/battletest/duel"
@@ -40,7 +42,7 @@ func ExampleBattle() {
 
 // A game keeps the log. A record of it can be verified: every command is carried out again, and every sum compared.
 func ExampleVerify() {
-	game, err := battle.NewGame(duel.Book, duel.Setup(1))
+	game, err := record.NewGame(duel.Book, duel.Setup(1))
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -50,11 +52,11 @@ func ExampleVerify() {
 		return
 	}
 	kept := game.Record()
-	report, err := battle.Verify(duel.Book, kept)
+	report, err := record.Verify(duel.Book, kept)
 	fmt.Println(report.Entries, err)
 
 	kept.Entries[0].Command.Option = "high"
-	_, err = battle.Verify(duel.Book, kept)
+	_, err = record.Verify(duel.Book, kept)
 	fmt.Println(err != nil)
 	// Output:
 	// 1 <nil>

@@ -1,4 +1,4 @@
-package battle_test
+package record_test
 
 import (
 	"bytes"
@@ -9,7 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"sandtable/battle"
+	"sandtable/battle/record"
+
 	"sandtable/battle/battletest/duel"
 	"sandtable/battle/random"
 	"sandtable/dice"
@@ -17,15 +18,15 @@ import (
 )
 
 // proven plays a duel with dice that hang on a secret, and gives its record with the proof.
-func proven(t *testing.T) *battle.Record {
+func proven(t *testing.T) *record.Record {
 	t.Helper()
 	g := newGame(t)
 	secret, players := dice.Secret{1, 2, 3}, dice.Seeded(9)
 	key := dice.Key(secret, "the duel", []byte{0xab}, []byte{0xcd})
 	promise := secret.Commitment("the duel")
-	p := &battle.Proof{
+	p := &record.Proof{
 		Game: "the duel", Commitment: hex.EncodeToString(promise[:]), Secret: secret.Reveal(),
-		Shares: []battle.Share{{Seat: "1", Share: "ab"}, {Seat: "2", Share: "cd"}},
+		Shares: []record.Share{{Seat: "1", Share: "ab"}, {Seat: "2", Share: "cd"}},
 	}
 	for n := 1; ; n++ {
 		if _, over := g.Battle().Result(); over {
@@ -35,7 +36,7 @@ func proven(t *testing.T) *battle.Record {
 		if err != nil {
 			t.Fatal(err)
 		}
-		hash, err := battle.CommandHash(&c)
+		hash, err := record.CommandHash(&c)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -52,7 +53,7 @@ func proven(t *testing.T) *battle.Record {
 // TestProof checks dice by their secret, and finds every way in which a proof can be wrong.
 func TestProof(t *testing.T) {
 	rec := proven(t)
-	did, err := battle.Verify(duel.Book, rec)
+	did, err := record.Verify(duel.Book, rec)
 	if err != nil || did.Proven == 0 || did.Proven != did.Dice {
 		t.Fatalf("%d of %d dice proven: %v", did.Proven, did.Dice, err)
 	}
@@ -60,23 +61,23 @@ func TestProof(t *testing.T) {
 	if _, err := rec.WriteTo(&text); err != nil {
 		t.Fatal(err)
 	}
-	again, err := battle.ReadRecord(&text)
+	again, err := record.ReadRecord(&text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if did, err := battle.Verify(duel.Book, again); err != nil || did.Proven != did.Dice {
+	if did, err := record.Verify(duel.Book, again); err != nil || did.Proven != did.Dice {
 		t.Errorf("as a document: %d of %d dice proven: %v", did.Proven, did.Dice, err)
 	}
 	for name, c := range map[string]struct {
-		change func(*battle.Proof)
+		change func(*record.Proof)
 		want   string
 	}{
-		"another secret": {func(p *battle.Proof) { p.Secret = dice.Secret{1, 2, 4}.Reveal() }, "not the one that was promised"},
-		"another share":  {func(p *battle.Proof) { p.Shares[1].Share = "ce" }, "die 1 differs"},
-		"another game":   {func(p *battle.Proof) { p.Game = "a duel" }, "not the one that was promised"},
-		"no share":       {func(p *battle.Proof) { p.Shares = nil }, "differs"},
-		"odd share":      {func(p *battle.Proof) { p.Shares[0].Share = "x" }, "not hexadecimal"},
-		"other ids": {func(p *battle.Proof) {
+		"another secret": {func(p *record.Proof) { p.Secret = dice.Secret{1, 2, 4}.Reveal() }, "not the one that was promised"},
+		"another share":  {func(p *record.Proof) { p.Shares[1].Share = "ce" }, "die 1 differs"},
+		"another game":   {func(p *record.Proof) { p.Game = "a duel" }, "not the one that was promised"},
+		"no share":       {func(p *record.Proof) { p.Shares = nil }, "differs"},
+		"odd share":      {func(p *record.Proof) { p.Shares[0].Share = "x" }, "not hexadecimal"},
+		"other ids": {func(p *record.Proof) {
 			for i := range p.IDs {
 				p.IDs[i] += "!"
 			}
@@ -85,24 +86,24 @@ func TestProof(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			rec := proven(t)
 			c.change(rec.Dice)
-			if _, err := battle.Verify(duel.Book, rec); err == nil || !strings.Contains(err.Error(), c.want) {
+			if _, err := record.Verify(duel.Book, rec); err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Errorf("%v, want %q", err, c.want)
 			}
 		})
 	}
 	rec.Dice.Secret = "" // still to be told: a promise proves nothing, and is no fault
-	if did, err := battle.Verify(duel.Book, rec); err != nil || did.Proven != 0 {
+	if did, err := record.Verify(duel.Book, rec); err != nil || did.Proven != 0 {
 		t.Errorf("without a secret: %d dice proven, %v", did.Proven, err)
 	}
 }
 
 // TestReadProofLimits refuses proofs that no game writes.
 func TestReadProofLimits(t *testing.T) {
-	for name, change := range map[string]func(*battle.Proof){
-		"an id too few":  func(p *battle.Proof) { p.IDs = p.IDs[1:] },
-		"a long id":      func(p *battle.Proof) { p.IDs[0] = strings.Repeat("x", battle.MaxCommandID+1) },
-		"a long share":   func(p *battle.Proof) { p.Shares[0].Share = strings.Repeat("ab", battle.MaxShare+1) },
-		"too many seats": func(p *battle.Proof) { p.Shares = make([]battle.Share, battle.MaxShares+1) },
+	for name, change := range map[string]func(*record.Proof){
+		"an id too few":  func(p *record.Proof) { p.IDs = p.IDs[1:] },
+		"a long id":      func(p *record.Proof) { p.IDs[0] = strings.Repeat("x", record.MaxCommandID+1) },
+		"a long share":   func(p *record.Proof) { p.Shares[0].Share = strings.Repeat("ab", record.MaxShare+1) },
+		"too many seats": func(p *record.Proof) { p.Shares = make([]record.Share, record.MaxShares+1) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			rec := proven(t)
@@ -111,7 +112,7 @@ func TestReadProofLimits(t *testing.T) {
 			if _, err := rec.WriteTo(&text); err != nil {
 				t.Fatal(err)
 			}
-			if _, err := battle.ReadRecord(&text); err == nil || !strings.Contains(err.Error(), "dice: ") {
+			if _, err := record.ReadRecord(&text); err == nil || !strings.Contains(err.Error(), "dice: ") {
 				t.Errorf("it was read: %v", err)
 			}
 		})
@@ -136,7 +137,7 @@ func TestTake(t *testing.T) {
 	}
 	forged := newGame(t)
 	last.Sum[0]++
-	var d *battle.Difference
+	var d *record.Difference
 	if err := forged.Take(last); !errors.As(err, &d) || d.What != "the sum" {
 		t.Errorf("a forged sum: %v", err)
 	}
@@ -149,7 +150,7 @@ func TestFirstProtocol(t *testing.T) {
 		t.Fatal(err)
 	}
 	rec := read(t, text)
-	did, err := battle.Verify(duel.Book, rec)
+	did, err := record.Verify(duel.Book, rec)
 	if err != nil || did.Protocol != 1 || did.Dice == 0 || did.Proven != did.Dice || did.Shares != 2 || did.Sealed != "" {
 		t.Errorf("%+v %v", did, err)
 	}
@@ -167,7 +168,7 @@ func TestFirstProtocol(t *testing.T) {
 	}
 	rec.Dice.IDs[shot] = ""
 	want := fmt.Sprintf("entry %d: dice: the id of its command is missing", shot+1)
-	if _, err := battle.Verify(duel.Book, rec); err == nil || !strings.Contains(err.Error(), want) {
+	if _, err := record.Verify(duel.Book, rec); err == nil || !strings.Contains(err.Error(), want) {
 		t.Errorf("%v, want %q", err, want)
 	}
 }

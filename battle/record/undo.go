@@ -1,9 +1,11 @@
-package battle
+package record
 
 import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"sandtable/battle"
 )
 
 // ErrBarrier says that an undo would take back a die, a reveal or a hand-over, for which both sides must agree.
@@ -33,7 +35,7 @@ func (g *Game) UndoTo(seq int, consent bool) (Entry, error) {
 	if err != nil {
 		return Entry{}, err
 	}
-	e := Entry{Command: Command{Verb: Undo, N: int32(seq)}}
+	e := Entry{Command: battle.Command{Verb: Undo, N: int32(seq)}}
 	if crossed {
 		e.Command.Option = Consent
 	}
@@ -47,7 +49,7 @@ func (g *Game) UndoTo(seq int, consent bool) (Entry, error) {
 }
 
 // back is the battle as it was after an entry, and whether a barrier lies between.
-func (g *Game) back(seq int, consent bool) (then Battle, crossed bool, err error) {
+func (g *Game) back(seq int, consent bool) (then battle.Battle, crossed bool, err error) {
 	if seq < g.base {
 		return nil, false, fmt.Errorf("undo to entry %d: %w", seq, ErrCut)
 	}
@@ -104,7 +106,7 @@ func (g *Game) stepsBack(line []int, seq int) ([]int, bool) {
 }
 
 // at folds the events that lead to the state after an entry.
-func (g *Game) at(seq int) (Battle, error) {
+func (g *Game) at(seq int) (battle.Battle, error) {
 	b, err := g.first()
 	if err != nil {
 		return nil, err
@@ -119,7 +121,7 @@ func (g *Game) at(seq int) (Battle, error) {
 
 // fold applies recorded events. A record may come from a stranger, and what a book never emitted may trip its fold over something
 // that should be there; that is the record's fault and must not bring the program down.
-func fold(b Battle, events []Event) (err error) {
+func fold(b battle.Battle, events []battle.Event) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("the events cannot be folded: %v", p)

@@ -1,4 +1,4 @@
-package battle
+package record
 
 import (
 	"bytes"
@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+
+	"sandtable/battle"
 
 	"sandtable/lang"
 	"sandtable/lean"
@@ -24,14 +26,14 @@ const (
 
 // A Record is a battle as a document: everything needed to see it again, and the sums to prove that it is the same.
 type Record struct {
-	Format  string  `json:"format"`
-	Book    string  `json:"book"`
-	Version string  `json:"version"` // of the book's implementation that it began with
-	Setup   Setup   `json:"setup"`
-	Start   Sum     `json:"start"` // before the first entry
-	Entries []Entry `json:"entries"`
-	Dice    *Proof  `json:"dice,omitempty"` // of a battle whose dice hang on a secret
-	Seal    *Seal   `json:"seal,omitempty"` // of a server that signs for it; it stands last
+	Format  string       `json:"format"`
+	Book    string       `json:"book"`
+	Version string       `json:"version"` // of the book's implementation that it began with
+	Setup   battle.Setup `json:"setup"`
+	Start   Sum          `json:"start"` // before the first entry
+	Entries []Entry      `json:"entries"`
+	Dice    *Proof       `json:"dice,omitempty"` // of a battle whose dice hang on a secret
+	Seal    *Seal        `json:"seal,omitempty"` // of a server that signs for it; it stands last
 }
 
 // Record is the game as a document. It shares the log and the set-up with the game. A log without entries is an empty
@@ -49,7 +51,7 @@ func (g *Game) Record() *Record {
 
 // WriteTo writes the record as canonical JSON with a line feed.
 func (r *Record) WriteTo(w io.Writer) (int64, error) {
-	text, err := Canonical(r)
+	text, err := battle.Canonical(r)
 	if err != nil {
 		return 0, fmt.Errorf("record: %w", err)
 	}

@@ -1,9 +1,11 @@
-package battle
+package record
 
 import (
 	"bytes"
 	"errors"
 	"fmt"
+
+	"sandtable/battle"
 
 	"sandtable/dice"
 )
@@ -70,7 +72,7 @@ func brief(s string) string {
 // dice with what the secret of the record, if it has one, makes of each command; at last it looks at the seal. What an older
 // version played need not agree with the rules of today; where it first does not, the report says.
 // The error is a *Difference that names the first entry that differs, and how, or a *Newer.
-func Verify(book Book, rec *Record) (Report, error) {
+func Verify(book battle.Book, rec *Record) (Report, error) {
 	did, err := Audit(book, rec)
 	if err == nil {
 		err = rec.ended(&did)
@@ -79,7 +81,7 @@ func Verify(book Book, rec *Record) (Report, error) {
 }
 
 // Audit is Verify for the server itself: it knows the secret before the battle is over and needs no seal.
-func Audit(book Book, rec *Record) (Report, error) {
+func Audit(book battle.Book, rec *Record) (Report, error) {
 	var did Report
 	g, err := startOf(book, rec)
 	if err != nil {
@@ -167,7 +169,7 @@ func (g *Game) past(want *Entry, rolls *prover, did *Report) error {
 }
 
 // anew carries a command out on a state that older rules made. The rules of today may trip over it.
-func anew(b Battle, c Command, r dice.Roller) (events []Event, err error) {
+func anew(b battle.Battle, c battle.Command, r dice.Roller) (events []battle.Event, err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("the command cannot be carried out: %v", p)
@@ -178,7 +180,7 @@ func anew(b Battle, c Command, r dice.Roller) (events []Event, err error) {
 
 // Replay folds the recorded events without asking the rules, so that a battle played before a fix of the rules can
 // still be seen and continued. It reports where the state of this version's part stopped being the recorded one, if it did.
-func Replay(book Book, rec *Record) (*Game, Report, error) {
+func Replay(book battle.Book, rec *Record) (*Game, Report, error) {
 	var did Report
 	g, err := startOf(book, rec)
 	if err != nil {
@@ -219,14 +221,14 @@ func (g *Game) Take(e Entry) error {
 // retell folds and logs a recorded entry without asking the rules.
 func (g *Game) retell(e Entry) error {
 	side, step := awaited(g.now)
-	e.side, e.class = side, ClassOf(g.now, e.Command.Verb)
+	e.side, e.class = side, battle.ClassOf(g.now, e.Command.Verb)
 	err := g.follow(e.Version)
 	switch newer := (*Newer)(nil); {
 	case errors.As(err, &newer):
 		return newer
 	case err != nil:
 	case e.Command.Verb == Undo:
-		var then Battle
+		var then battle.Battle
 		if then, _, err = g.back(int(e.Command.N), e.Command.Option == Consent); err == nil {
 			g.now = then
 		}
@@ -277,7 +279,7 @@ func (r *Report) count(e *Entry) {
 }
 
 // startOf sets the battle of a record up again.
-func startOf(book Book, rec *Record) (*Game, error) {
+func startOf(book battle.Book, rec *Record) (*Game, error) {
 	if rec.Book != book.ID() {
 		return nil, &Difference{0, "the rule book", rec.Book, book.ID()}
 	}
@@ -313,7 +315,7 @@ func (g *Game) again(e *Entry, rolls *prover) (Entry, error) {
 	got, err := g.Do(e.Command, rolls)
 	if err != nil {
 		what := "the command fails: "
-		if no := (*Refusal)(nil); errors.As(err, &no) {
+		if no := (*battle.Refusal)(nil); errors.As(err, &no) {
 			what = "the command is refused: "
 		}
 		return got, &Difference{Seq: e.Seq, What: what + err.Error()}
@@ -330,11 +332,11 @@ func (g *Game) again(e *Entry, rolls *prover) (Entry, error) {
 
 // differ compares two values as they are written.
 func differ(seq int, what string, want, got any) error {
-	a, err := Canonical(want)
+	a, err := battle.Canonical(want)
 	if err != nil {
 		return &Difference{Seq: seq, What: err.Error()}
 	}
-	b, err := Canonical(got)
+	b, err := battle.Canonical(got)
 	if err != nil {
 		return &Difference{Seq: seq, What: err.Error()}
 	}
@@ -345,7 +347,7 @@ func differ(seq int, what string, want, got any) error {
 }
 
 // compareEvents names the first event that is not what the rules make of an entry's command.
-func compareEvents(want *Entry, got []Event) error {
+func compareEvents(want *Entry, got []battle.Event) error {
 	for i := range min(len(want.Events), len(got)) {
 		if err := differ(want.Seq, fmt.Sprintf("event %d", i+1), want.Events[i], got[i]); err != nil {
 			return err

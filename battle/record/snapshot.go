@@ -1,9 +1,11 @@
-package battle
+package record
 
 import (
 	"bytes"
 	"errors"
 	"fmt"
+
+	"sandtable/battle"
 )
 
 // A long battle need not be folded from its set-up each time it is wanted: a snapshot is its state after an entry. It is not
@@ -39,7 +41,7 @@ func (g *Game) Snapshot() *Snapshot {
 
 // Resume goes on from a snapshot of a battle whose record, without its entries, is given. The entry is that of the snapshot, and
 // before is the sum before it, both as the log has them. An error says that the snapshot is of no use.
-func Resume(book Book, rec *Record, s *Snapshot, at *Entry, before Sum) (g *Game, err error) {
+func Resume(book battle.Book, rec *Record, s *Snapshot, at *Entry, before Sum) (g *Game, err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			g, err = nil, fmt.Errorf("snapshot: the state cannot be read: %v", p)
@@ -87,7 +89,7 @@ func (g *Game) Cut(s *Snapshot) {
 func (g *Game) Base() int { return g.base }
 
 // first is the battle as far back as it is at hand.
-func (g *Game) first() (Battle, error) {
+func (g *Game) first() (battle.Battle, error) {
 	if g.base == 0 {
 		return g.book.New(g.setup)
 	}

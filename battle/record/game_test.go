@@ -1,9 +1,11 @@
-package battle_test
+package record_test
 
 import (
 	"bytes"
 	"errors"
 	"testing"
+
+	"sandtable/battle/record"
 
 	"sandtable/battle"
 	"sandtable/battle/battletest/duel"
@@ -12,9 +14,9 @@ import (
 )
 
 // newGame starts the duel of seed 3.
-func newGame(t testing.TB) *battle.Game {
+func newGame(t testing.TB) *record.Game {
 	t.Helper()
-	g, err := battle.NewGame(duel.Book, duel.Setup(3))
+	g, err := record.NewGame(duel.Book, duel.Setup(3))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -22,7 +24,7 @@ func newGame(t testing.TB) *battle.Game {
 }
 
 // do carries a command of whoever must decide out.
-func do(t testing.TB, g *battle.Game, c battle.Command, faces ...int) battle.Entry {
+func do(t testing.TB, g *record.Game, c battle.Command, faces ...int) record.Entry {
 	t.Helper()
 	c.Side = g.Battle().Pending().Side
 	tape := dice.NewTape(dice.D6(faces...))
@@ -37,9 +39,9 @@ func do(t testing.TB, g *battle.Game, c battle.Command, faces ...int) battle.Ent
 }
 
 // played is a game of random players, with an undo in it, played to its end.
-func played(t testing.TB, seed uint64) *battle.Game {
+func played(t testing.TB, seed uint64) *record.Game {
 	t.Helper()
-	g, err := battle.NewGame(duel.Book, duel.Setup(seed))
+	g, err := record.NewGame(duel.Book, duel.Setup(seed))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -110,7 +112,7 @@ func TestUndoIsFreeBackToTheBarrier(t *testing.T) {
 	if encode(t, g.Battle()) != before {
 		t.Error("the undo did not restore the state")
 	}
-	if e.Seq != 3 || e.Command.Verb != battle.Undo || e.Command.N != 1 {
+	if e.Seq != 3 || e.Command.Verb != record.Undo || e.Command.N != 1 {
 		t.Errorf("the undo is logged as %+v", e)
 	}
 	if e.Sum == g.Entries()[0].Sum {
@@ -126,7 +128,7 @@ func TestUndoAcrossABarrierNeedsConsent(t *testing.T) {
 	first := encode(t, g.Battle())
 	do(t, g, battle.Command{Verb: "wait"})
 	now := encode(t, g.Battle())
-	if _, err := g.UndoTo(0, false); !errors.Is(err, battle.ErrBarrier) {
+	if _, err := g.UndoTo(0, false); !errors.Is(err, record.ErrBarrier) {
 		t.Fatalf("the error is %v, want ErrBarrier", err)
 	}
 	if encode(t, g.Battle()) != now || len(g.Entries()) != 1 {

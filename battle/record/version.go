@@ -1,8 +1,10 @@
-package battle
+package record
 
 import (
 	"fmt"
 	"strconv"
+
+	"sandtable/battle"
 
 	"sandtable/lang"
 )
@@ -30,7 +32,7 @@ func (n *Newer) Text(l lang.Language) string {
 func (n *Newer) Error() string { return n.Text(lang.English) }
 
 // isOlder reports whether a battle's version is older than the book's. One that is newer, or none at all, is an error.
-func isOlder(book Book, version string) (bool, error) {
+func isOlder(book battle.Book, version string) (bool, error) {
 	have, err := strconv.ParseUint(book.Version(), 10, 31)
 	if err != nil {
 		return false, fmt.Errorf("the version %q of %s is no number", book.Version(), book.ID())

@@ -1,10 +1,13 @@
-package battle
+package record
 
-import "sandtable/dice"
+import (
+	"sandtable/battle"
+	"sandtable/dice"
+)
 
 // Dice are the dice of the next command of a game: they hang on a key, on everything that happened before, and on the command,
 // so that nobody learns anything by trying. It is protocol 2 of dice/PROTOCOL.md.
-func (g *Game) Dice(key [32]byte, c Command) dice.Roller {
+func (g *Game) Dice(key [32]byte, c battle.Command) dice.Roller {
 	return &lateDice{key: key, seq: uint64(g.Len() + 1), sum: g.Sum(), command: c}
 }
 
@@ -13,7 +16,7 @@ type lateDice struct {
 	key     [32]byte
 	seq     uint64
 	sum     Sum
-	command Command
+	command battle.Command
 	bound   *dice.Bound
 }
 

@@ -1,7 +1,9 @@
-package battle
+package record
 
 import (
 	"slices"
+
+	"sandtable/battle"
 
 	"sandtable/dice"
 )
@@ -26,15 +28,15 @@ const (
 )
 
 // Patience is how many more entries that lead nowhere the log has room for, of one side.
-func (g *Game) Patience(side Side) int {
+func (g *Game) Patience(side battle.Side) int {
 	return patience + perUnit*len(g.setup.Units) + g.spent.On/perProgress - g.spent.Idle[side]
 }
 
 // Idles reports whether a legal command would lead nowhere. It is tried on a clone, with dice that fall again as they fall here.
-func (g *Game) Idles(c Command, roller dice.Roller) bool {
+func (g *Game) Idles(c battle.Command, roller dice.Roller) bool {
 	b := g.now.Clone()
 	side, _ := awaited(b)
-	class := ClassOf(b, c.Verb)
+	class := battle.ClassOf(b, c.Verb)
 	rolled := dice.Record(roller)
 	events, err := b.Do(c, rolled)
 	if err != nil {
@@ -52,12 +54,12 @@ func (e *Entry) idle() bool {
 	if e.Command.Verb == Undo {
 		return e.Command.Option != Consent
 	}
-	return !e.Barrier && (e.class == ClassDeploy || e.class == ClassSupport || e.class == ClassStanding || e.class == ClassWill && !e.ends())
+	return !e.Barrier && (e.class == battle.ClassDeploy || e.class == battle.ClassSupport || e.class == battle.ClassStanding || e.class == battle.ClassWill && !e.ends())
 }
 
 // ends reports whether an entry ends the battle.
 func (e *Entry) ends() bool {
-	return slices.ContainsFunc(e.Events, func(v Event) bool { return v.Kind == Ended })
+	return slices.ContainsFunc(e.Events, func(v battle.Event) bool { return v.Kind == battle.Ended })
 }
 
 // add counts an entry.

@@ -1,4 +1,4 @@
-package battle_test
+package record_test
 
 import (
 	"bytes"
@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"sandtable/battle/record"
 
 	"sandtable/battle"
 	"sandtable/battle/battletest/duel"
@@ -29,8 +31,8 @@ type house struct {
 	t      testing.TB
 	secret dice.Secret
 	base   int
-	shares []battle.Share
-	game   *battle.Game
+	shares []record.Share
+	game   *record.Game
 }
 
 const duelName = "the duel"
@@ -47,9 +49,9 @@ func newHouse(t testing.TB) *house {
 			t.Fatal(err)
 		}
 		lock := dice.ShareCommitment(duelName, seat, raw)
-		h.shares = append(h.shares, battle.Share{Seat: seat, Lock: hex.EncodeToString(lock[:]), Share: share})
+		h.shares = append(h.shares, record.Share{Seat: seat, Lock: hex.EncodeToString(lock[:]), Share: share})
 	}
-	slices.SortFunc(h.shares, func(a, b battle.Share) int { return strings.Compare(a.Seat, b.Seat) })
+	slices.SortFunc(h.shares, func(a, b record.Share) int { return strings.Compare(a.Seat, b.Seat) })
 	return h
 }
 
@@ -92,7 +94,7 @@ func (h *house) over() bool {
 }
 
 // record is the battle with its proof, up to an entry, unsigned.
-func (h *house) record(to int) *battle.Record {
+func (h *house) record(to int) *record.Record {
 	rec := h.game.Record()
 	rec.Entries = slices.Clone(rec.Entries[:to])
 	began := rec.Start
@@ -100,8 +102,8 @@ func (h *house) record(to int) *battle.Record {
 		began = rec.Entries[h.base-1].Sum
 	}
 	promise := h.secret.Pledge(duelName, uint64(h.base), began[:])
-	rec.Dice = &battle.Proof{
-		Protocol: battle.Protocol, Game: duelName, Commitment: hex.EncodeToString(promise[:]), Base: h.base,
+	rec.Dice = &record.Proof{
+		Protocol: record.Protocol, Game: duelName, Commitment: hex.EncodeToString(promise[:]), Base: h.base,
 		Shares: slices.Clone(h.shares),
 	}
 	if h.over() {
@@ -130,17 +132,17 @@ func TestSealedRecord(t *testing.T) {
 	if again := write(t, rec); !bytes.Equal(again, append(text, '\n')) {
 		t.Errorf("it reads back as another one:\n%s\n%s", text, again)
 	}
-	did, err := battle.Verify(duel.Book, rec)
+	did, err := record.Verify(duel.Book, rec)
 	if err != nil || did.Dice == 0 || did.Proven != did.Dice || !did.Over || did.Base != 2 || did.Shares != 2 || did.Retaken != 1 || did.Of != 0 {
 		t.Errorf("%+v %v", did, err)
 	}
 	if err := did.By(publicKey(serverKey)); err != nil {
 		t.Error(err)
 	}
-	if part, err := battle.Verify(duel.Book, read(t, h.sealed(9))); err != nil || part.Of != h.len() || part.Over {
+	if part, err := record.Verify(duel.Book, read(t, h.sealed(9))); err != nil || part.Of != h.len() || part.Over {
 		t.Errorf("a part: %+v %v", part, err)
 	}
-	open, err := battle.Verify(duel.Book, read(t, newHouse(t).sealed(2)))
+	open, err := record.Verify(duel.Book, read(t, newHouse(t).sealed(2)))
 	if err != nil || open.Over || open.Told || open.Sealed == "" {
 		t.Errorf("a battle that goes on: %+v %v", open, err)
 	}
@@ -150,21 +152,21 @@ func TestSealedRecord(t *testing.T) {
 func TestRecordWithoutEntriesButAPromise(t *testing.T) {
 	h := &house{t: t, secret: dice.Secret{5}, game: newGame(t)}
 	rec := read(t, h.sealed(0))
-	if did, err := battle.Verify(duel.Book, rec); err != nil || did.Entries != 0 || did.Sealed == "" {
+	if did, err := record.Verify(duel.Book, rec); err != nil || did.Entries != 0 || did.Sealed == "" {
 		t.Errorf("%+v %v", did, err)
 	}
 	if rec.Entries == nil {
 		t.Error("no entries are not an empty list any more")
 	}
 	first := newGame(t).Record()
-	first.Dice = &battle.Proof{Game: "old", Commitment: "00", IDs: []string{}}
+	first.Dice = &record.Proof{Game: "old", Commitment: "00", IDs: []string{}}
 	if again := read(t, write(t, first)); again.Dice == nil {
 		t.Error("the proof is gone")
 	}
 }
 
 // entryWith finds an entry that the battle did not begin with.
-func entryWith(t testing.TB, rec *battle.Record, is func(*battle.Entry) bool) *battle.Entry {
+func entryWith(t testing.TB, rec *record.Record, is func(*record.Entry) bool) *record.Entry {
 	t.Helper()
 	for i := rec.Dice.Base; i < len(rec.Entries); i++ {
 		if e := &rec.Entries[i]; is(e) {
@@ -176,20 +178,20 @@ func entryWith(t testing.TB, rec *battle.Record, is func(*battle.Entry) bool) *b
 	return nil
 }
 
-func rolled(e *battle.Entry) bool { return len(e.Dice) > 0 }
-func undone(e *battle.Entry) bool { return e.Command.Verb == battle.Undo }
+func rolled(e *record.Entry) bool { return len(e.Dice) > 0 }
+func undone(e *record.Entry) bool { return e.Command.Verb == record.Undo }
 
 // resum gives a record the sums that its entries have: what a forger does who knows the program.
-func resum(t testing.TB, rec *battle.Record) {
+func resum(t testing.TB, rec *record.Record) {
 	t.Helper()
-	g, err := battle.NewGame(duel.Book, &rec.Setup)
+	g, err := record.NewGame(duel.Book, &rec.Setup)
 	if err != nil {
 		t.Fatal(err)
 	}
 	rec.Start = g.Sum()
 	for i := range rec.Entries {
 		e := &rec.Entries[i]
-		if e.Command.Verb == battle.Undo {
+		if e.Command.Verb == record.Undo {
 			_, err = g.UndoTo(int(e.Command.N), true)
 		} else {
 			_, err = g.Do(e.Command, dice.NewTape(e.Dice))
@@ -202,7 +204,7 @@ func resum(t testing.TB, rec *battle.Record) {
 }
 
 // sign is a forger with a key of his own.
-func sign(t testing.TB, rec *battle.Record) {
+func sign(t testing.TB, rec *record.Record) {
 	t.Helper()
 	if _, err := rec.Sign(ed25519.NewKeyFromSeed(make([]byte, ed25519.SeedSize)), len(rec.Entries), true); err != nil {
 		t.Fatal(err)
@@ -212,83 +214,83 @@ func sign(t testing.TB, rec *battle.Record) {
 // tamperings are the ways to forge a whole sealed record, each with what the answer must say of it: where, and what.
 var tamperings = []struct {
 	name   string
-	tamper func(t testing.TB, r *battle.Record)
+	tamper func(t testing.TB, r *record.Record)
 	want   string
 }{
 	// What happened.
-	{"a die", func(t testing.TB, r *battle.Record) {
+	{"a die", func(t testing.TB, r *record.Record) {
 		e := entryWith(t, r, rolled)
 		e.Dice[0].Face = e.Dice[0].Face%6 + 1
 	}, "die 1 differs"},
-	{"a die left out", func(t testing.TB, r *battle.Record) { entryWith(t, r, rolled).Dice = nil }, "asks for a D6"},
-	{"a die too many", func(t testing.TB, r *battle.Record) {
+	{"a die left out", func(t testing.TB, r *record.Record) { entryWith(t, r, rolled).Dice = nil }, "asks for a D6"},
+	{"a die too many", func(t testing.TB, r *record.Record) {
 		e := entryWith(t, r, rolled)
 		e.Dice = append(e.Dice, dice.D6(6)...)
 	}, "never asked for"},
-	{"dice of a take-back", func(t testing.TB, r *battle.Record) { entryWith(t, r, undone).Dice = dice.D6(6) }, "the number of dice differs: recorded 1"},
-	{"dice chosen, and all sums made anew", func(t testing.TB, r *battle.Record) { *r = *forge(t, r, 4) }, "die 1 differs"},
-	{"an event", func(t testing.TB, r *battle.Record) { entryWith(t, r, rolled).Events[1].N = 7 }, "event 2 differs"},
-	{"an event left out", func(t testing.TB, r *battle.Record) { e := entryWith(t, r, rolled); e.Events = e.Events[:1] }, "the number of events differs"},
-	{"the barrier", func(t testing.TB, r *battle.Record) { entryWith(t, r, rolled).Barrier = false }, "the barrier differs"},
-	{"a command", func(t testing.TB, r *battle.Record) { entryWith(t, r, rolled).Command.Verb = "wait" }, "the command is refused"},
-	{"consent", func(t testing.TB, r *battle.Record) { entryWith(t, r, undone).Command.Option = "" }, "both sides must agree"},
-	{"where a take-back leads", func(t testing.TB, r *battle.Record) { entryWith(t, r, undone).Command.N = 99 }, "entry 99 did not lead to the present"},
-	{"a sum", func(t testing.TB, r *battle.Record) { r.Entries[4].Sum[3] ^= 1 }, "entry 5: the sum differs"},
-	{"an entry left out", func(t testing.TB, r *battle.Record) { r.Entries = slices.Delete(r.Entries, 4, 5) }, "entry 5: the number differs: recorded 6"},
-	{"two entries in another order", func(t testing.TB, r *battle.Record) { r.Entries[3], r.Entries[4] = r.Entries[4], r.Entries[3] }, "entry 4: the number differs"},
-	{"an entry twice", func(t testing.TB, r *battle.Record) { r.Entries = slices.Insert(r.Entries, 5, r.Entries[4]) }, "entry 6: the number differs: recorded 5"},
+	{"dice of a take-back", func(t testing.TB, r *record.Record) { entryWith(t, r, undone).Dice = dice.D6(6) }, "the number of dice differs: recorded 1"},
+	{"dice chosen, and all sums made anew", func(t testing.TB, r *record.Record) { *r = *forge(t, r, 4) }, "die 1 differs"},
+	{"an event", func(t testing.TB, r *record.Record) { entryWith(t, r, rolled).Events[1].N = 7 }, "event 2 differs"},
+	{"an event left out", func(t testing.TB, r *record.Record) { e := entryWith(t, r, rolled); e.Events = e.Events[:1] }, "the number of events differs"},
+	{"the barrier", func(t testing.TB, r *record.Record) { entryWith(t, r, rolled).Barrier = false }, "the barrier differs"},
+	{"a command", func(t testing.TB, r *record.Record) { entryWith(t, r, rolled).Command.Verb = "wait" }, "the command is refused"},
+	{"consent", func(t testing.TB, r *record.Record) { entryWith(t, r, undone).Command.Option = "" }, "both sides must agree"},
+	{"where a take-back leads", func(t testing.TB, r *record.Record) { entryWith(t, r, undone).Command.N = 99 }, "entry 99 did not lead to the present"},
+	{"a sum", func(t testing.TB, r *record.Record) { r.Entries[4].Sum[3] ^= 1 }, "entry 5: the sum differs"},
+	{"an entry left out", func(t testing.TB, r *record.Record) { r.Entries = slices.Delete(r.Entries, 4, 5) }, "entry 5: the number differs: recorded 6"},
+	{"two entries in another order", func(t testing.TB, r *record.Record) { r.Entries[3], r.Entries[4] = r.Entries[4], r.Entries[3] }, "entry 4: the number differs"},
+	{"an entry twice", func(t testing.TB, r *record.Record) { r.Entries = slices.Insert(r.Entries, 5, r.Entries[4]) }, "entry 6: the number differs: recorded 5"},
 	// What it began with.
-	{"the set-up", func(t testing.TB, r *battle.Record) { r.Setup.Units[0].Name = "another" }, "set-up: the sum differs"},
-	{"the set-up, and all sums made anew", func(t testing.TB, r *battle.Record) {
+	{"the set-up", func(t testing.TB, r *record.Record) { r.Setup.Units[0].Name = "another" }, "set-up: the sum differs"},
+	{"the set-up, and all sums made anew", func(t testing.TB, r *record.Record) {
 		r.Setup.Units[0].Name = "another"
 		resum(t, r)
 	}, "entry 2: dice: the secret is not the one that was promised"},
-	{"the rule book", func(t testing.TB, r *battle.Record) { r.Book = "joust" }, "the rule book differs"},
-	{"the version of the rules", func(t testing.TB, r *battle.Record) { r.Version = "0" }, "seal: it is not for this record"},
-	{"dice that the battle is said to have begun with", func(t testing.TB, r *battle.Record) {
+	{"the rule book", func(t testing.TB, r *record.Record) { r.Book = "joust" }, "the rule book differs"},
+	{"the version of the rules", func(t testing.TB, r *record.Record) { r.Version = "0" }, "seal: it is not for this record"},
+	{"dice that the battle is said to have begun with", func(t testing.TB, r *record.Record) {
 		*r = *forge(t, r, 4)
 		proof := *r.Dice
 		proof.Base = len(r.Entries)
 		r.Dice = &proof
 	}, "the secret is not the one that was promised for a battle that begins with these"},
 	// The promise.
-	{"the secret", func(t testing.TB, r *battle.Record) { r.Dice.Secret = dice.Secret{9}.Reveal() }, "entry 2: dice: the secret is not the one that was promised"},
-	{"the promise", func(t testing.TB, r *battle.Record) { r.Dice.Commitment = strings.Repeat("0", 64) }, "entry 2: dice: the secret is not the one that was promised"},
-	{"the secret left out", func(t testing.TB, r *battle.Record) { r.Dice.Secret, r.Seal = "", nil }, "the battle is over, but the secret of its dice is missing"},
-	{"the name of the game", func(t testing.TB, r *battle.Record) { r.Dice.Game = "a duel" }, "the share of seat 1 is not the one that it locked"},
-	{"a share", func(t testing.TB, r *battle.Record) { r.Dice.Shares[1].Share = "cd03" }, "the share of seat 2 is not the one that it locked"},
-	{"a share with its lock", func(t testing.TB, r *battle.Record) {
+	{"the secret", func(t testing.TB, r *record.Record) { r.Dice.Secret = dice.Secret{9}.Reveal() }, "entry 2: dice: the secret is not the one that was promised"},
+	{"the promise", func(t testing.TB, r *record.Record) { r.Dice.Commitment = strings.Repeat("0", 64) }, "entry 2: dice: the secret is not the one that was promised"},
+	{"the secret left out", func(t testing.TB, r *record.Record) { r.Dice.Secret, r.Seal = "", nil }, "the battle is over, but the secret of its dice is missing"},
+	{"the name of the game", func(t testing.TB, r *record.Record) { r.Dice.Game = "a duel" }, "the share of seat 1 is not the one that it locked"},
+	{"a share", func(t testing.TB, r *record.Record) { r.Dice.Shares[1].Share = "cd03" }, "the share of seat 2 is not the one that it locked"},
+	{"a share with its lock", func(t testing.TB, r *record.Record) {
 		lock := dice.ShareCommitment(duelName, "2", []byte{1})
-		r.Dice.Shares[1] = battle.Share{Seat: "2", Lock: hex.EncodeToString(lock[:]), Share: "01"}
+		r.Dice.Shares[1] = record.Share{Seat: "2", Lock: hex.EncodeToString(lock[:]), Share: "01"}
 	}, "die 1 differs"},
-	{"a share left out", func(t testing.TB, r *battle.Record) { r.Dice.Shares = r.Dice.Shares[:1] }, "die 1 differs"},
-	{"a share said not to have been opened", func(t testing.TB, r *battle.Record) { r.Dice.Shares[1].Share = "" }, "die 1 differs"},
-	{"shares in another order", func(t testing.TB, r *battle.Record) { slices.Reverse(r.Dice.Shares) }, "seat \"1\" does not stand in seating order"},
-	{"the holder of the secret", func(t testing.TB, r *battle.Record) { r.Dice.Holder = battle.Page }, "seal: it is not for this record"},
-	{"the protocol, to be judged as an old one", func(t testing.TB, r *battle.Record) {
+	{"a share left out", func(t testing.TB, r *record.Record) { r.Dice.Shares = r.Dice.Shares[:1] }, "die 1 differs"},
+	{"a share said not to have been opened", func(t testing.TB, r *record.Record) { r.Dice.Shares[1].Share = "" }, "die 1 differs"},
+	{"shares in another order", func(t testing.TB, r *record.Record) { slices.Reverse(r.Dice.Shares) }, "seat \"1\" does not stand in seating order"},
+	{"the holder of the secret", func(t testing.TB, r *record.Record) { r.Dice.Holder = record.Page }, "seal: it is not for this record"},
+	{"the protocol, to be judged as an old one", func(t testing.TB, r *record.Record) {
 		r.Dice.Protocol, r.Dice.Base = 1, 0
 		r.Dice.IDs = make([]string, len(r.Entries))
 	}, "dice: the secret is not the one that was promised"},
-	{"no promise at all", func(t testing.TB, r *battle.Record) { r.Dice = nil }, "seal: it is not for this record"},
+	{"no promise at all", func(t testing.TB, r *record.Record) { r.Dice = nil }, "seal: it is not for this record"},
 	// The end.
-	{"cut short", func(t testing.TB, r *battle.Record) { r.Entries = r.Entries[:9] }, "entry 9: the record was cut short: it ends here, and the seal is for"},
-	{"cut short, without its seal", func(t testing.TB, r *battle.Record) { r.Entries, r.Seal = r.Entries[:9], nil }, "entry 9: the record was cut short: the secret of its dice is told"},
-	{"cut short, and the seal says so few", func(t testing.TB, r *battle.Record) {
+	{"cut short", func(t testing.TB, r *record.Record) { r.Entries = r.Entries[:9] }, "entry 9: the record was cut short: it ends here, and the seal is for"},
+	{"cut short, without its seal", func(t testing.TB, r *record.Record) { r.Entries, r.Seal = r.Entries[:9], nil }, "entry 9: the record was cut short: the secret of its dice is told"},
+	{"cut short, and the seal says so few", func(t testing.TB, r *record.Record) {
 		r.Entries = r.Entries[:9]
 		r.Seal.Entries, r.Seal.Of, r.Seal.Over = 9, 9, false
 	}, "seal: it is not for this record"},
-	{"cut short, and the seal calls it a part", func(t testing.TB, r *battle.Record) { r.Entries, r.Seal.Entries = r.Entries[:9], 9 }, "seal: it is not for this record"},
-	{"the seal says that it goes on", func(t testing.TB, r *battle.Record) { r.Seal.Over = false }, "the seal says that the battle is not over"},
-	{"the seal says that there is more", func(t testing.TB, r *battle.Record) { r.Seal.Of += 5 }, "seal: it is not for this record"},
-	{"the signature", func(t testing.TB, r *battle.Record) { r.Seal.Signature = strings.Repeat("00", 64) }, "seal: it is not for this record"},
-	{"no signature", func(t testing.TB, r *battle.Record) { r.Seal.Signature = "" }, "seal: the signature is not 128"},
-	{"a seal of the forger's own", func(t testing.TB, r *battle.Record) { sign(t, r) }, "is signed with the key"},
-	{"all of it the forger's own, but for the server's key", func(t testing.TB, r *battle.Record) {
+	{"cut short, and the seal calls it a part", func(t testing.TB, r *record.Record) { r.Entries, r.Seal.Entries = r.Entries[:9], 9 }, "seal: it is not for this record"},
+	{"the seal says that it goes on", func(t testing.TB, r *record.Record) { r.Seal.Over = false }, "the seal says that the battle is not over"},
+	{"the seal says that there is more", func(t testing.TB, r *record.Record) { r.Seal.Of += 5 }, "seal: it is not for this record"},
+	{"the signature", func(t testing.TB, r *record.Record) { r.Seal.Signature = strings.Repeat("00", 64) }, "seal: it is not for this record"},
+	{"no signature", func(t testing.TB, r *record.Record) { r.Seal.Signature = "" }, "seal: the signature is not 128"},
+	{"a seal of the forger's own", func(t testing.TB, r *record.Record) { sign(t, r) }, "is signed with the key"},
+	{"all of it the forger's own, but for the server's key", func(t testing.TB, r *record.Record) {
 		sign(t, r)
 		r.Seal.Key = publicKey(serverKey)
 	}, "seal: it is not for this record"},
-	{"no seal", func(t testing.TB, r *battle.Record) { r.Seal = nil }, "no server signed this record"},
-	{"nothing but the log", func(t testing.TB, r *battle.Record) { r.Seal, r.Dice = nil, nil }, "no server signed this record"},
+	{"no seal", func(t testing.TB, r *record.Record) { r.Seal = nil }, "no server signed this record"},
+	{"nothing but the log", func(t testing.TB, r *record.Record) { r.Seal, r.Dice = nil, nil }, "no server signed this record"},
 }
 
 // TestTamperings changes a whole record in every way: each is found by whoever knows the server's key, and named.
@@ -299,7 +301,7 @@ func TestTamperings(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			rec := read(t, good)
 			c.tamper(t, rec)
-			did, err := battle.Verify(duel.Book, rec)
+			did, err := record.Verify(duel.Book, rec)
 			if err == nil {
 				err = did.By(publicKey(serverKey))
 			}
@@ -317,11 +319,11 @@ func TestTamperings(t *testing.T) {
 func TestWorth(t *testing.T) {
 	h := newHouse(t).play()
 	page := h.record(h.len())
-	page.Dice.Holder = battle.Page
+	page.Dice.Holder = record.Page
 	unopened := &house{t: t, secret: dice.Secret{8}, game: newGame(t), shares: slices.Clone(h.shares)}
 	unopened.shares[1].Share = ""
 	for name, c := range map[string]struct {
-		rec  *battle.Record
+		rec  *record.Record
 		want []string
 	}{
 		"old":      {proven(t), []string{"first protocol", "No server signed"}},
@@ -331,7 +333,7 @@ func TestWorth(t *testing.T) {
 		"unopened": {unopened.play().record(unopened.len()), []string{"the share of seat 2", "added to the dice by the seats: 1"}},
 		"bare":     {played(t, 5).Record(), []string{"not tied to a promise"}},
 	} {
-		did, err := battle.Verify(duel.Book, c.rec)
+		did, err := record.Verify(duel.Book, c.rec)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -351,14 +353,14 @@ func TestWorth(t *testing.T) {
 // TestReceipt holds a receipt against records: the share is in the dice, or it was left out.
 func TestReceipt(t *testing.T) {
 	h := newHouse(t).play()
-	receipt := battle.NewReceipt(serverKey, duelName, "2", []byte{0xcd, 0x02})
+	receipt := record.NewReceipt(serverKey, duelName, "2", []byte{0xcd, 0x02})
 	if err := receipt.Holds(h.record(h.len())); err != nil {
 		t.Error(err)
 	}
 	without := &house{t: t, secret: dice.Secret{8}, game: newGame(t), shares: h.shares[:1]}
 	if rec := without.play().record(without.len()); receipt.Holds(rec) == nil || !strings.Contains(receipt.Holds(rec).Error(), "it is missing from the dice") {
 		t.Errorf("a share was left out: %v", receipt.Holds(rec))
-	} else if _, err := battle.Verify(duel.Book, rec); err != nil {
+	} else if _, err := record.Verify(duel.Book, rec); err != nil {
 		t.Errorf("the record alone is in order: %v", err)
 	}
 	unopened := h.record(h.len())
@@ -366,10 +368,10 @@ func TestReceipt(t *testing.T) {
 	if err := receipt.Holds(unopened); err == nil || !strings.Contains(err.Error(), "it is missing from the dice") {
 		t.Errorf("said not to have been opened: %v", err)
 	}
-	for name, change := range map[string]func(*battle.Receipt){
-		"another share": func(r *battle.Receipt) { r.Share = "cd03" }, "another seat": func(r *battle.Receipt) { r.Seat = "1" },
-		"another key": func(r *battle.Receipt) { r.Key = strings.Repeat("00", 32) }, "no key": func(r *battle.Receipt) { r.Key = "" },
-		"another game": func(r *battle.Receipt) { r.Game = "x" },
+	for name, change := range map[string]func(*record.Receipt){
+		"another share": func(r *record.Receipt) { r.Share = "cd03" }, "another seat": func(r *record.Receipt) { r.Seat = "1" },
+		"another key": func(r *record.Receipt) { r.Key = strings.Repeat("00", 32) }, "no key": func(r *record.Receipt) { r.Key = "" },
+		"another game": func(r *record.Receipt) { r.Game = "x" },
 	} {
 		forged := *receipt
 		change(&forged)
@@ -377,7 +379,7 @@ func TestReceipt(t *testing.T) {
 			t.Errorf("%s was taken", name)
 		}
 	}
-	if err := battle.NewReceipt(serverKey, "x", "2", nil).Holds(h.record(h.len())); err == nil || !strings.Contains(err.Error(), "is of another") {
+	if err := record.NewReceipt(serverKey, "x", "2", nil).Holds(h.record(h.len())); err == nil || !strings.Contains(err.Error(), "is of another") {
 		t.Errorf("of another battle: %v", err)
 	}
 }
@@ -390,8 +392,8 @@ func TestTakeBackDice(t *testing.T) {
 		do(t, h.game, battle.Command{Verb: "advance", N: 900})
 	}
 	h.base = h.len()
-	var shots []battle.Entry
-	shoot := func() battle.Entry {
+	var shots []record.Entry
+	shoot := func() record.Entry {
 		t.Helper()
 		c := battle.Command{Side: h.game.Battle().Pending().Side, Verb: "shoot", Target: unitAgainst(h.game), Option: "high"}
 		if _, err := h.game.Do(c, h.game.Dice(h.key(), c)); err != nil {
@@ -411,29 +413,29 @@ func TestTakeBackDice(t *testing.T) {
 	for range 12 {
 		e := shoot()
 		shots = append(shots, e)
-		if _, err := h.game.UndoTo(h.base, false); !errors.Is(err, battle.ErrBarrier) {
+		if _, err := h.game.UndoTo(h.base, false); !errors.Is(err, record.ErrBarrier) {
 			t.Fatalf("a die was taken back without consent: %v", err)
 		}
 		if _, err := h.game.UndoTo(h.base, true); err != nil {
 			t.Fatal(err)
 		}
 	}
-	same := func(a, b battle.Entry) bool { return slices.Equal(a.Dice, b.Dice) }
-	if !slices.ContainsFunc(shots, func(e battle.Entry) bool { return !same(e, shots[0]) }) {
+	same := func(a, b record.Entry) bool { return slices.Equal(a.Dice, b.Dice) }
+	if !slices.ContainsFunc(shots, func(e record.Entry) bool { return !same(e, shots[0]) }) {
 		t.Error("the dice stayed the same")
 	}
 	rec := h.record(h.len())
-	did, err := battle.Verify(duel.Book, rec)
+	did, err := record.Verify(duel.Book, rec)
 	if err != nil || did.Retaken != 12 {
 		t.Errorf("%+v %v", did, err)
 	}
 	rec.Dice.Secret = h.secret.Reveal() // as the house knows it
-	did, err = battle.Audit(duel.Book, rec)
+	did, err = record.Audit(duel.Book, rec)
 	if err != nil || did.Proven != did.Dice || did.Proven < 12 {
 		t.Errorf("%+v %v", did, err)
 	}
 }
 
-func unitAgainst(g *battle.Game) battle.UnitID {
+func unitAgainst(g *record.Game) battle.UnitID {
 	return battle.UnitID(g.Battle().Pending().Side.Enemy().Index() + 1)
 }

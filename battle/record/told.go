@@ -1,16 +1,20 @@
-package battle
+package record
 
-import "slices"
+import (
+	"slices"
+
+	"sandtable/battle"
+)
 
 // Told is the entry as a side may be told it: its command, if that is its own or names nobody and does nothing that it may not
 // know, and the events of which it may know. Nobody is a spectator. Where the command names somebody whom the side does not
 // know, dice are told without what was needed and why: both may hang on him.
-func (e *Entry) Told(side Side) (c *Command, events []Event) {
+func (e *Entry) Told(side battle.Side) (c *battle.Command, events []battle.Event) {
 	named := true // only units that the side knows
-	for i, s := range Sides {
-		named = named && !(e.unnamed[i] && (side == Nobody || side == s))
+	for i, s := range battle.Sides {
+		named = named && !(e.unnamed[i] && (side == battle.Nobody || side == s))
 	}
-	if e.Command.Verb == Undo || e.Command.Side == side && side != Nobody || named && !slices.ContainsFunc(e.Events, func(v Event) bool { return !v.IsWhole(side) }) {
+	if e.Command.Verb == Undo || e.Command.Side == side && side != battle.Nobody || named && !slices.ContainsFunc(e.Events, func(v battle.Event) bool { return !v.IsWhole(side) }) {
 		c = &e.Command
 	}
 	for i := range e.Events {
@@ -30,9 +34,9 @@ func (e *Entry) Told(side Side) (c *Command, events []Event) {
 }
 
 // unnamed says of each side whether a command names a unit that it does not know, now that it has been carried out.
-func unnamed(b Battle, c *Command) (out [2]bool) {
-	known, ok := b.(Concealer)
-	for i, side := range Sides {
+func unnamed(b battle.Battle, c *battle.Command) (out [2]bool) {
+	known, ok := b.(battle.Concealer)
+	for i, side := range battle.Sides {
 		asked := *c
 		asked.Side = side
 		out[i] = ok && c.Verb != Undo && asked.Unknown(known) != nil

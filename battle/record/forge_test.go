@@ -1,18 +1,19 @@
-package battle_test
+package record_test
 
 import (
 	"testing"
 
-	"sandtable/battle"
+	"sandtable/battle/record"
+
 	"sandtable/battle/battletest/duel"
 	"sandtable/battle/random"
 	"sandtable/dice"
 )
 
 // forge goes on with a record from an entry with dice of the forger's choice, to the end of the battle. All sums add up.
-func forge(t testing.TB, rec *battle.Record, from int) *battle.Record {
+func forge(t testing.TB, rec *record.Record, from int) *record.Record {
 	t.Helper()
-	g, err := battle.NewGame(duel.Book, &rec.Setup)
+	g, err := record.NewGame(duel.Book, &rec.Setup)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,7 +49,7 @@ func TestForgedDiceWithoutIDs(t *testing.T) {
 		proof.IDs = append(proof.IDs, "")
 	}
 	rec.Dice = &proof
-	if did, err := battle.Verify(duel.Book, rec); err == nil {
+	if did, err := record.Verify(duel.Book, rec); err == nil {
 		t.Errorf("it was accepted: %+v", did)
 	}
 }

@@ -1,4 +1,4 @@
-package battle
+package record
 
 import (
 	"bytes"
@@ -8,6 +8,8 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+
+	"sandtable/battle"
 
 	"sandtable/lang"
 )
@@ -32,20 +34,20 @@ func (s *Seal) message(game string, text []byte) []byte {
 	message = append(message, game...)
 	message = binary.BigEndian.AppendUint64(message, uint64(s.Entries))
 	message = binary.BigEndian.AppendUint64(message, uint64(s.Of))
-	return append(append(message, byte(Bit(s.Over))), digest[:]...)
+	return append(append(message, byte(battle.Bit(s.Over))), digest[:]...)
 }
 
 // Sign seals a record as so much of a battle, and gives its text, which is then written once only.
 func (r *Record) Sign(key ed25519.PrivateKey, of int, over bool) ([]byte, error) {
 	r.Seal = nil
-	text, err := Canonical(r)
+	text, err := battle.Canonical(r)
 	if err != nil {
 		return nil, fmt.Errorf("record: %w", err)
 	}
 	public := key.Public().(ed25519.PublicKey)
 	r.Seal = &Seal{Entries: len(r.Entries), Of: of, Over: over, Key: hex.EncodeToString(public)}
 	r.Seal.Signature = hex.EncodeToString(ed25519.Sign(key, r.Seal.message(r.game(), text)))
-	seal, err := Canonical(r.Seal)
+	seal, err := battle.Canonical(r.Seal)
 	if err != nil {
 		return nil, fmt.Errorf("record: %w", err)
 	}
@@ -114,7 +116,7 @@ func (r *Record) sealed() error {
 	}
 	bare := *r
 	bare.Seal = nil
-	text, err := Canonical(&bare)
+	text, err := battle.Canonical(&bare)
 	if err != nil {
 		return err
 	}
