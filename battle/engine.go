@@ -50,7 +50,9 @@ type Engine[B Host] struct {
 	steps  *Steps[B]
 	events []Event // of the command under way
 
-	witness func(Clause) // nil in play
+	witness   func(Clause) // nil in play
+	listening int          // how many memos note what is cited
+	cited     []Clause     // since the first of them began
 
 	pending   Decision
 	pendingOK bool

@@ -11,7 +11,7 @@ type Witnessed interface {
 // Witness has somebody told of every clause from now on; nil ends it. He is told what is found out from now on, so nothing that
 // was found out before is remembered.
 func (e *Engine[B]) Witness(told func(Clause)) {
-	e.witness, e.pendingOK, e.hints = told, false, nil
+	e.witness, e.pendingOK, e.hints, e.listening, e.cited = told, false, nil, 0, nil
 }
 
 // Cite tells the witness that clauses decide something here of which neither an event nor a refusal will speak. It
@@ -21,9 +21,13 @@ func (e *Engine[B]) Cite(clauses ...Clause) {
 		return
 	}
 	for _, c := range clauses {
-		if c != "" {
-			e.witness(c)
+		if c == "" {
+			continue
 		}
+		if e.listening > 0 {
+			e.cited = append(e.cited, c)
+		}
+		e.witness(c)
 	}
 }
 

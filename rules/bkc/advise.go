@@ -203,14 +203,13 @@ func (b *Battle) marches(p *battle.Picture) {
 	}
 }
 
-// Tread says what cells are to a unit. It is worked out anew only when a piece has changed, or for a witness.
+// Tread says what cells are to a unit. It is worked out anew only when a piece has changed.
 func (b *Battle) Tread(side Side, id UnitID, mesh geom.Len, at []geom.Point, out []battle.Footing) {
-	if b.Witnessed() || len(at) == 0 {
-		b.tread(side, id, mesh, at, out)
+	if len(at) == 0 {
 		return
 	}
 	key := treadKey{b.groundClass(id), side, mesh, len(at), at[0], at[len(at)-1]}
-	copy(out, b.trodden.Of(b.table, key, func() []battle.Footing {
+	copy(out, b.trodden.Of(b, b.table, key, func() []battle.Footing {
 		b.tread(side, id, mesh, at, out)
 		return slices.Clone(out[:len(at)])
 	}))

@@ -44,7 +44,7 @@ func (b *Battle) canSupport(side Side, id UnitID) *Refusal {
 	case !u.InPlay():
 		return lostSupport.Refuse(b.UnitFact("unit", id))
 	case u.Is(Used), !p.offTable && u.OrderedBy != 0:
-		if b.Witnessed() && b.hasFiredByPlan(side, id) {
+		if b.hasFiredByPlan(side, id) {
 			b.Cite("BKC-SCHED-12")
 		}
 		return hasBeenUsed.Refuse(b.UnitFact("unit", id))
@@ -128,7 +128,6 @@ func (b *Battle) someTarget(c *Cmd) *Refusal {
 		return noneToFire.Refuse(b.UnitFact("unit", c.Unit))
 	}
 	why := unseenTarget.Refuse(b.UnitFact("unit", c.Unit))
-	last := b.lastSpotted(c.Unit)
 	d := *c
 	can := func(id UnitID) bool {
 		d.Target = id
@@ -138,12 +137,12 @@ func (b *Battle) someTarget(c *Cmd) *Refusal {
 		why = b.someArtillery(&d, false)
 		return why == nil
 	}
-	if can(*last) {
+	if can(b.memory.spotted.Of(c.Unit)) {
 		return nil
 	}
 	for _, id := range b.own[c.Side.Enemy().Index()] {
 		if can(id) {
-			*last = id
+			b.memory.spotted.Keep(c.Unit, id)
 			return nil
 		}
 	}

@@ -14,7 +14,7 @@ type Battle struct {
 	engine
 
 	table   *table.Table
-	cache   foeCache
+	memory  memory
 	scratch scratch
 }
 
@@ -30,8 +30,6 @@ type scratch struct {
 	faces     []uint8
 	fates     []knownFate
 	gaps      geom.Gaps
-	judged    judgement
-	stood     standing
 	hid       [64]table.PieceID // by viewers: what hid the last whom they looked for
 	aboard    []int8            // by UnitID-1: how many each vehicle carries; forgotten with the next event
 	rides     [2][2]verdict     // whether something of a side could take men aboard, or a gun; forgotten with the next event
@@ -43,6 +41,7 @@ type setting struct {
 	edition  *edition
 	setup    *battle.Setup
 	options  Options
+	usual    Options // as the edition has them
 	scenario scenario
 	profiles []*Profile // by UnitID-1
 	starts   []unitStart
@@ -57,7 +56,7 @@ type setting struct {
 	missions [2]int16        // how many each side has planned from the start
 	coast    bool            // there is sea, so naval guns may fire. G-25
 
-	trodden table.Lasting[treadKey, []battle.Footing] // what the ground is to units, for whoever asks again
+	trodden battle.Lasting[treadKey, []battle.Footing] // what the ground is to units, for whoever asks again
 }
 
 func (b *Battle) unit(id UnitID) *Unit       { return &b.Units[id-1] }
@@ -111,7 +110,7 @@ func (b *Battle) Clone() battle.Battle { return b.clone() }
 
 func (b *Battle) clone() *Battle {
 	c := &Battle{State: b.State.clone(), setting: b.setting, table: b.table.Clone()}
-	c.cache = b.cache.share()
+	c.memory = b.memory.share()
 	c.Bind(c, &c.Agenda, &c.edition.steps)
 	c.Inherit(&b.engine)
 	return c

@@ -269,10 +269,13 @@ var initiativeCharge = &Rule{
 	Verb: "charge", Class: battle.ClassAssault, Clause: "BKC-INIT-12",
 	Fields: []Field{
 		leading(againstFoe(reacts((*Battle).mayCharge)), func(b *Battle, id UnitID) *Refusal {
-			if b.Quiet {
-				return b.rememberCharge(id, func() *Refusal { return b.chargesFoe(id) })
+			switch {
+			case !b.Quiet:
+				return b.chargesFoe(id)
+			case !b.canChargeFoe(id):
+				return nobodyInReach.Refuse(b.UnitFact("unit", id))
 			}
-			return b.chargesFoe(id)
+			return nil
 		}),
 		nearestFoe(func(b *Battle, c *Cmd) *Refusal {
 			_, no := b.chargedEdge(c.Unit, c.Target, "", &onInitiative)

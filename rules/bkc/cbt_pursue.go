@@ -59,7 +59,7 @@ var pursueRule = &Rule{
 	},
 	Do: func(b *Battle, c *Cmd) {
 		e, f := b.chosenRoute(c)
-		if b.Witnessed() && b.isOrphan(c.Unit) {
+		if b.isOrphan(c.Unit) {
 			b.Cite("BKC-CBT-37")
 		}
 		b.Emit(Event{Kind: Parted, Unit: c.Unit})

@@ -71,7 +71,7 @@ func (b *Battle) test(id UnitID, need int, mods []battle.Mod, why clause) testRe
 		b.finishGiving()
 		if b.profile(id).Class == CO {
 			b.Emit(noteCOFailed(b.side(id), true))
-		} else if b.Witnessed() && b.hasLostCO(b.side(id)) {
+		} else if b.hasLostCO(b.side(id)) {
 			b.Cite("BKC-G-21")
 		}
 	}

@@ -14,7 +14,7 @@ import (
 
 // Sees is full line of sight between two units, worked out anew.
 func Sees(b battle.Battle, viewer, target battle.UnitID) bool {
-	return b.(*Battle).clearLine(viewer, target, false)
+	return b.(*Battle).clearLine(viewer, target)
 }
 
 // SignOf is what a unit with a profile is drawn as.
@@ -90,15 +90,15 @@ func CheckFoes(x battle.Battle) (battle.UnitID, bool) {
 			continue
 		}
 		for j := range b.Units {
-			if other := UnitID(j + 1); other != id && b.sees(id, other) != b.clearLine(id, other, false) {
+			if other := UnitID(j + 1); other != id && b.sees(id, other) != b.clearLine(id, other) {
 				return id, false
-			} else if other != id && b.isObscured(other, id) != b.looksObscured(other, id) {
+			} else if other != id && b.isObscured(other, id) != b.looksObscured(id, other) {
 				return id, false
 			}
 		}
 		known := slices.Clone(b.foes(id))
 		if len(known) > 0 && b.mayReact(id) == nil && b.mayCharge(id) == nil &&
-			(b.rememberCharge(id, func() *Refusal { return b.chargesFoe(id) }) == nil) != (b.chargesFoe(id) == nil) {
+			b.canChargeFoe(id) != (b.chargesFoe(id) == nil) {
 			return id, false
 		}
 		fresh := b.nearestSeen(id, b.reach(id), nil)
@@ -106,7 +106,7 @@ func CheckFoes(x battle.Battle) (battle.UnitID, bool) {
 			return id, false
 		}
 		for _, foe := range known {
-			if b.canShootAt(id, foe) != b.clearLine(id, foe, !b.mayFireOver(id)) {
+			if b.canShootAt(id, foe) != (b.mayFireOver(id) && b.clearLine(id, foe) || b.clearShot(id, foe)) {
 				return id, false
 			}
 		}
@@ -153,9 +153,9 @@ func other() *edition {
 	})...)
 }
 
-// CheckRoom compares what a battle remembers of the room that each unit has in its zone, of the place that was judged last and of what
+// CheckRoom compares what a battle remembers of the room that each unit has in its zone, of the last place that was judged and of what
 // could take it aboard with what it would find now.
-func CheckRoom(x battle.Battle) (battle.UnitID, bool) {
+func CheckRoom(x battle.Battle, last battle.Command) (battle.UnitID, bool) {
 	b := x.(*Battle)
 	fresh := b.clone()
 	for i := range b.Units {
@@ -165,13 +165,13 @@ func CheckRoom(x battle.Battle) (battle.UnitID, bool) {
 		}
 		fresh.disturbAll()
 		fresh.scratch = scratch{}
-		if p := b.cache.pitches; b.hasSpot(id) && p != nil && p[i].free && fresh.mayStartAt(id, b.base(id).Faced(forward(b.side(id))).MovedTo(p[i].at)) != nil {
+		if last.Unit == id && last.At != nil && (mayStandHere(b, &last) == nil) != (mayStandHere(fresh, &last) == nil) {
+			return id, false
+		}
+		if b.hasSpot(id); b.memory.pitches.Known(id) != nil && fresh.mayStartAt(id, *b.memory.pitches.Known(id)) != nil {
 			return id, false
 		}
 		if _, ok := fresh.deploySpot(id); ok != b.hasSpot(id) || fresh.hasRide(b.side(id), id) != b.hasRide(b.side(id), id) {
-			return id, false
-		}
-		if last := b.scratch.stood; last.id == id && fresh.mayStartAt(id, last.base) != nil {
 			return id, false
 		}
 	}

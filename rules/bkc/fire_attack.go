@@ -35,7 +35,6 @@ type attack struct {
 func (b *Battle) resolve(a attack, shots []shot) outcome {
 	v := b.volleyOf(&a, shots)
 	o := b.strike(&a, &v)
-	b.citeShock(&v, &o)
 	if o.out {
 		why := clause("BKC-FIRE-29")
 		if v.fragile {
@@ -44,7 +43,7 @@ func (b *Battle) resolve(a attack, shots []shot) outcome {
 		b.knockOut(a.target, "fire", why)
 		return o
 	}
-	b.shake(&a, &o)
+	b.shake(&a, &v.shock, &o)
 	if o.unsaved > 0 {
 		b.shakePassengers(a.target)
 	}
@@ -149,7 +148,9 @@ func (b *Battle) cannotHurt(target UnitID, with Attack, from source) bool {
 	switch {
 	case (from == indirect || from == zone) && p.Armour == FullArmour:
 		b.Cite(b.edition.tells.fullArmour)
-		b.citeOption("OPT-INDIRECT-VS-FULL", b.options.IndirectVsFull)
+		if b.options.IndirectVsFull != b.usual.IndirectVsFull {
+			b.Cite("BKC-OPT-INDIRECT-VS-FULL")
+		}
 		return b.options.IndirectVsFull == "suppress-only"
 	case from != direct && from != indirect:
 		return false
@@ -169,6 +170,7 @@ func (b *Battle) saveAgainst(target UnitID, harder bool) int8 {
 		return 0
 	}
 	if harder && p.IsArmoured() {
+		b.Cite("BKC-FIRE-26")
 		return min(6, p.Save+1)
 	}
 	return p.Save

@@ -74,7 +74,7 @@ func (b *Battle) isShielded(target, firer UnitID) bool {
 
 // looksObscured looks whether a part of a base is hidden from the firer: of the nine lines within its field of view some are blocked.
 // FIRE-23, FIRE-24.
-func (b *Battle) looksObscured(target, firer UnitID) bool {
+func (b *Battle) looksObscured(firer, target UnitID) bool {
 	if !b.canSee(firer) {
 		return false
 	}

@@ -59,16 +59,15 @@ func (b *Battle) mayFireNow(id UnitID) *Refusal {
 
 // hasTarget refuses a unit that has no target under this order.
 func (b *Battle) hasTarget(id UnitID) *Refusal {
-	last := b.lastSpotted(id)
-	if *last != 0 {
-		if _, no := b.actWay(id, *last, ""); no == nil {
+	if last := b.memory.spotted.Of(id); last != 0 {
+		if _, no := b.actWay(id, last, ""); no == nil {
 			return nil
 		}
 	}
 	var nearEnemies [64]int32
 	for _, body := range b.enemiesNear(id, nearEnemies[:0]) {
 		if _, no := b.actWay(id, UnitID(body), ""); no == nil {
-			*last = UnitID(body)
+			b.memory.spotted.Keep(id, UnitID(body))
 			return nil
 		}
 	}

@@ -119,6 +119,7 @@ func (b *Battle) wayToFire(firer, target, observer UnitID, option string) (way, 
 func (b *Battle) ownWay(firer UnitID, a Attack) way {
 	w := way{attack: a, source: direct, observer: firer}
 	if b.profile(firer).IsMortar() {
+		b.Cite("BKC-IW-05", "BKC-IW-11")
 		w.source = indirect
 	}
 	return w
@@ -235,6 +236,9 @@ func (b *Battle) indirectWay(firer, target, observer UnitID) (way, *Refusal) {
 	if !p.IsMortar() && p.Class != InfantryGun || observer == 0 || len(p.Attacks) == 0 {
 		return way{}, noSuchAttack.Refuse(b.UnitFact("unit", firer))
 	}
+	if p.IsMortar() {
+		b.Cite("BKC-IW-06", "BKC-IW-11")
+	}
 	w := way{attack: b.attacksOf(firer)[0], source: indirect, observer: observer}
 	if no := b.inReach(firer, target, &w); no != nil {
 		return way{}, no
@@ -257,28 +261,24 @@ func (b *Battle) throwsFlames(firer UnitID, w *way) bool {
 }
 
 // shotOf is what a unit brings to an attack: dice with modifiers, the score to hit, the save. FIRE-09..15, FIRE-25,
-// FIRE-26, IW-10, IW-11, G-12.
+// FIRE-26, IW-09..11, SETUP-11, G-12, G-49.
 func (b *Battle) shotOf(firer, target UnitID, w *way) shot {
+	p, t := b.profile(firer), b.profile(target)
+	b.Cite("BKC-FIRE-09", "BKC-SETUP-11")
+	b.Cite(p.armed...)
 	s := shot{unit: firer, dice: w.attack.Dice, need: b.needToHit(target, firer, w.source)}
 	flame := b.throwsFlames(firer, w)
-	ownEyes := w.observer == firer
-	flanked := ownEyes && b.isFlanked(target, firer)
+	flanked := w.observer == firer && b.isFlanked(target, firer)
 	if !b.unit(firer).Is(Disarmed) {
-		d := b.rangeTo(firer, target)
-		b.Cite("BKC-CONV-04")
-		if w.source == direct && !flame && 2*d <= w.attack.Range {
-			s.add("BKC-FIRE-12")
-		}
-		if flanked {
-			s.add("BKC-FIRE-13")
-		}
-		armoured, soft := b.profile(firer), b.profile(target)
-		if armoured.IsArmoured() && armoured.hasMG && !soft.IsArmoured() && d <= b.cm(20) {
-			s.add("BKC-FIRE-14")
-		}
+		b.addDice(&s, firer, target, w, flame, flanked)
+	}
+	if p.IsMortar() && b.unit(firer).Is(Moved) {
+		b.Cite("BKC-IW-09") // it is ready at once
 	}
 	s.save = b.saveAgainst(target, flanked)
-	s.only = b.cannotHurt(target, w.attack, w.source)
+	if s.only = b.cannotHurt(target, w.attack, w.source); !s.only && p.IsFoot() && t.IsArmoured() {
+		b.Cite("BKC-G-49")
+	}
 	if flame {
 		b.Cite("BKC-G-12", b.edition.tells.toAll)
 		if s.save > 0 {
@@ -287,49 +287,29 @@ func (b *Battle) shotOf(firer, target UnitID, w *way) shot {
 		s.need, s.save = hitsAll, 0
 	}
 	b.hardenShot(&s)
-	b.citeShot(firer, target, w, &s, flanked)
 	return s
 }
 
-// citeShot tells a witness what made a shot. FIRE-09, FIRE-11, FIRE-26, IW-02..11, SETUP-11, G-02, G-33, G-49.
-func (b *Battle) citeShot(firer, target UnitID, w *way, s *shot, flanked bool) {
-	if !b.Witnessed() {
-		return
+// addDice gives a shot the dice of its modifiers. FIRE-11..14, IW-10.
+func (b *Battle) addDice(s *shot, firer, target UnitID, w *way, flame, flanked bool) {
+	p, d := b.profile(firer), b.rangeTo(firer, target)
+	b.Cite("BKC-CONV-04")
+	if 2*d <= w.attack.Range {
+		switch {
+		case w.source == direct && !flame:
+			s.add("BKC-FIRE-12")
+		case p.IsMortar():
+			b.Cite("BKC-IW-10")
+		}
 	}
-	b.Cite("BKC-FIRE-09", "BKC-SETUP-11")
+	if flanked {
+		s.add("BKC-FIRE-13")
+	}
+	if p.IsArmoured() && p.hasMG && !b.profile(target).IsArmoured() && d <= b.cm(20) {
+		s.add("BKC-FIRE-14")
+	}
 	if len(s.mods) > 0 {
 		b.Cite("BKC-FIRE-11")
-	}
-	if flanked && s.save > 0 && b.profile(target).IsArmoured() {
-		b.Cite("BKC-FIRE-26")
-	}
-	p, u := b.profile(firer), b.unit(firer)
-	if len(p.Attacks) > 1 {
-		b.Cite("BKC-G-02")
-	}
-	if p.IsFoot() && b.profile(target).IsArmoured() && !s.only {
-		b.Cite("BKC-G-49")
-	}
-	if p.aa {
-		b.Cite("BKC-G-33")
-	}
-	if p.IsSupportWeapon() {
-		b.Cite("BKC-IW-02")
-	}
-	switch {
-	case p.Class == MachineGun:
-		b.Cite("BKC-IW-04")
-	case !p.IsMortar():
-	case w.observer == firer:
-		b.Cite("BKC-IW-05", "BKC-IW-11")
-	default:
-		b.Cite("BKC-IW-06", "BKC-IW-11")
-	}
-	if p.IsMortar() && 2*b.rangeTo(firer, target) <= w.attack.Range {
-		b.Cite("BKC-IW-10")
-	}
-	if p.IsMortar() && u.Is(Moved) {
-		b.Cite("BKC-IW-09")
 	}
 }
 

@@ -48,7 +48,9 @@ type outcome struct {
 	counted    int // dice of suppression or fall-back
 	out        bool
 	suppresses bool
-	fall       int // centimetres of fall-back, by dice
+	spared     bool // a hit that could only suppress did nothing to a target that is suppressed. SUP-13
+	uneven     bool // dice of suppression needed different scores. SUP-05
+	fall       int  // centimetres of fall-back, by dice
 	faces      []uint8
 	toHit      int // of the faces, how many were rolled to hit
 	saves      int // and then how many to save

@@ -87,7 +87,8 @@ func (b *Battle) Sane(e *Event) error {
 
 // Fold applies an event to the state and reports whether it is one of the book's. It decides nothing. battle.Host.
 func (b *Battle) Fold(e *Event) bool {
-	b.scratch.judged.known, b.scratch.stood = false, standing{}
+	b.memory.judged.Forget()
+	b.memory.stood.Forget()
 	b.scratch.aboard, b.scratch.rides = b.scratch.aboard[:0], [2][2]verdict{}
 	switch e.Kind {
 	case Tested, Attacked, Rolled, Landed, Announced:
@@ -97,7 +98,7 @@ func (b *Battle) Fold(e *Event) bool {
 	case PhaseBegan:
 		b.Active = e.Side
 		b.Phase, b.Turn = phaseOf(e)
-		b.cache.pitches = nil // everybody has been deployed
+		b.memory.pitches.Clear() // all have been deployed
 	case Ordered:
 		b.Order = orderOf(e)
 		b.Orders = b.Order.ID

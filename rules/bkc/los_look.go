@@ -46,7 +46,7 @@ func (b *Battle) Spots(side Side, from, to UnitID) bool {
 	if !b.isKnownTo(side, from) || !b.isKnownTo(side, to) {
 		return false
 	}
-	if b.side(from) != side || from == to || b.Witnessed() {
+	if b.side(from) != side || from == to {
 		return b.Look(side, from, to).Sees
 	}
 	return b.canSee(from) && b.unit(to).IsOnTable() && b.sees(from, to)

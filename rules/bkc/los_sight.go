@@ -72,8 +72,14 @@ func (b *Battle) mayFireOver(firer UnitID) bool {
 	return false
 }
 
-func (b *Battle) clearLine(viewer, target UnitID, strict bool) bool {
-	return !b.isHidden(target, viewer) && b.hasLine(viewer, target, strict)
+// clearLine looks whether a unit sees another. LOS-01..13.
+func (b *Battle) clearLine(viewer, target UnitID) bool {
+	return !b.isHidden(target, viewer) && b.hasLine(viewer, target, false)
+}
+
+// clearShot looks whether a unit sees another with nothing else on the line. FIRE-06.
+func (b *Battle) clearShot(firer, target UnitID) bool {
+	return !b.isHidden(target, firer) && b.hasLine(firer, target, true)
 }
 
 // hasLine is clearLine to a unit that may still be hidden under a blank marker.

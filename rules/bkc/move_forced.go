@@ -161,7 +161,7 @@ func (b *Battle) forceTo(f *forced, d geom.Len) {
 		end.Facing = from.Facing
 	}
 	b.leaveWorks(f.unit)
-	if b.Witnessed() && (b.isEngaged(f.unit) || len(b.passengers(f.unit, nil)) > 0) {
+	if b.isEngaged(f.unit) || b.aboard(f.unit) > 0 {
 		b.Cite("BKC-FALL-13")
 	}
 	b.Emit(Event{Kind: Parted, Unit: f.unit})

@@ -43,25 +43,6 @@ var terrainNames = map[table.Kind]named{
 	table.Wire:      {lang.Text{EN: "barbed wire"}, "BKC-G-06", "BKC-G-06"},
 }
 
-// groundClauses are the clauses of ground that stands in no refusal: it lets everybody pass, or is left to a ruling.
-var groundClauses = map[table.Kind]clause{
-	table.Hill: "BKC-MOVE-13", table.FrozenLake: "BKC-MOVE-21", table.BuiltUp: "BKC-MOVE-23", table.Building: "BKC-MOVE-23",
-	table.Obstacle: "BKC-MOVE-24", table.Ditch: "BKC-MOVE-25", table.Wire: "BKC-MOVE-26",
-}
-
-// citeGround tells a witness of the ground over which a leg leads. MOVE-13, MOVE-21, MOVE-23..26.
-func (w *walk) citeGround(l *leg, piece *table.Piece) {
-	if !w.Witnessed() || groundClauses[piece.Kind] == "" {
-		return
-	}
-	switch {
-	case piece.IsArea() && !w.enters(l, piece):
-	case piece.IsLine() && !piece.IsCrossed(l.Segment):
-	default:
-		w.Cite(groundClauses[piece.Kind])
-	}
-}
-
 // impassable and mustStop are the refusals by the code of a piece's kind.
 var impassable, mustStop = terrainReasons()
 
@@ -119,7 +100,7 @@ func (w *walk) crossPart(l *leg, piece *table.Piece, part geom.Segment, pass pas
 	case !crosses && (pass == barred || pass == stops && w.haltsAt(piece.GapToLine(w.f.start))):
 		return tooNarrow.Refuse(w.UnitFact("unit", w.id), battle.Cm("width", w.strip()))
 	case pass == barred:
-		w.Cite("BKC-MOVE-10")
+		w.Cite("BKC-MOVE-10", terrainOf(piece).clause)
 		return impassable[piece.Code()].Refuse(w.UnitFact("unit", w.id))
 	case pass == dense:
 		w.f.dense = true
@@ -130,6 +111,7 @@ func (w *walk) crossPart(l *leg, piece *table.Piece, part geom.Segment, pass pas
 	if !crosses {
 		return nil
 	}
+	w.Cite(terrainOf(piece).clause)
 	w.f.dense = w.f.dense || w.isDense(w.id, piece)
 	w.wire = w.wire || piece.Kind == table.Wire && pass == stops
 	if w.profile(w.id).drivesArmour() && breaks(piece) {

@@ -71,6 +71,20 @@ type leg struct {
 	along, length geom.Len // how much of the path comes before it; its own length
 }
 
+// judgedPath judges a move that a command gives, once.
+func (b *Battle) judgedPath(c *Cmd, o pathOptions) (pathFacts, *Refusal) {
+	if b.scratch.supposing {
+		return b.judgeMove(c, o)
+	}
+	f, no := b.memory.judged.Of(b, c, o, b.judgeMove)
+	f.path = c.Path // the points of the command before may have been changed in place
+	return f, no
+}
+
+func (b *Battle) judgeMove(c *Cmd, o pathOptions) (pathFacts, *Refusal) {
+	return b.judgePath(c.Unit, c.Path, c.Facing, o)
+}
+
 // judgePath judges a move: the turning points of the centre of a unit's base, the last one its end, and the facing there
 // (nil: along the last leg; standing still leaves it). It changes nothing. A path of one point, where the unit stands,
 // is a turn on the spot; without a new facing it is always legal. MOVE-02, MOVE-10, CONV-17, DP-35.
@@ -186,7 +200,7 @@ func (w *walk) pass(l *leg) *Refusal {
 		other := UnitID(body)
 		switch {
 		case w.side(other) == w.side(w.id):
-			if w.Witnessed() && geom.MeetsBase(l.Segment, w.base(other)) {
+			if geom.MeetsBase(l.Segment, w.base(other)) {
 				w.Cite("BKC-MOVE-06")
 			}
 		case w.stopsAll(other, w.id):
@@ -232,7 +246,6 @@ func (w *walk) drive(command UnitID, along geom.Len) {
 
 // cross judges what a piece of terrain does to a leg.
 func (w *walk) cross(l *leg, piece *table.Piece) *Refusal {
-	w.citeGround(l, piece)
 	switch {
 	case piece.Kind == table.Minefield:
 		w.enterMines(l, piece)
@@ -247,15 +260,22 @@ func (w *walk) cross(l *leg, piece *table.Piece) *Refusal {
 
 // crossArea judges an area. Roads, tracks and bridges lead through it. MOVE-10, MOVE-18, MOVE-22, MOVE-31.
 func (w *walk) crossArea(l *leg, piece *table.Piece) *Refusal {
-	area := piece.Polygon()
+	area, why := piece.Polygon(), terrainOf(piece).clause
 	switch w.passageOf(w.id, piece) {
 	case free:
+		if why != "" && area.Meets(l.Segment) {
+			w.Cite(why)
+		}
 	case dense:
-		w.f.dense = w.f.dense || w.enters(l, piece)
+		if !w.f.dense && w.enters(l, piece) {
+			w.Cite(why)
+			w.f.dense = true
+		}
 	case stops:
 		if !w.enters(l, piece) {
 			return nil
 		}
+		w.Cite(why)
 		w.f.dense = w.f.dense || w.isDense(w.id, piece)
 		if w.haltsAt(geom.GapPolygon(w.f.start, area)) {
 			return mustStop[piece.Code()].Refuse(w.UnitFact("unit", w.id))
@@ -283,7 +303,7 @@ func (w *walk) skirt(l *leg, piece *table.Piece) *Refusal {
 	for _, s := range (geom.Span{To: l.length}).Without(w.ways(l.Segment, piece, room[:0]), rest[:0]) {
 		off := geom.Segment{A: geom.Toward(l.A, l.B, s.From), B: geom.Toward(l.A, l.B, s.To)}
 		if len(area.Spans(off, inside[:0])) > 0 {
-			w.Cite("BKC-MOVE-10")
+			w.Cite("BKC-MOVE-10", terrainOf(piece).clause)
 			return impassable[piece.Code()].Refuse(w.UnitFact("unit", w.id))
 		}
 		if s.From > 0 {

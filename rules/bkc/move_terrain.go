@@ -73,6 +73,7 @@ type terrain struct {
 	pass    [allMovers]passage
 
 	entrenches entrenchment // whoever stands in it. G-16
+	clause     clause       // of ground that stands in no refusal, since it lets units pass, or is left to a ruling
 }
 
 func forAll(p passage) [allMovers]passage {
@@ -80,9 +81,9 @@ func forAll(p passage) [allMovers]passage {
 }
 
 var terrainRules = map[table.Kind]terrain{
-	table.Hill:       {open: true}, // MOVE-13
+	table.Hill:       {open: true, clause: "BKC-MOVE-13"},
 	table.Field:      {open: true},
-	table.FrozenLake: {open: true}, // MOVE-21
+	table.FrozenLake: {open: true, clause: "BKC-MOVE-21"},
 	table.Road:       {open: true},
 	table.Track:      {open: true},
 	table.Rail:       {open: true},
@@ -126,14 +127,14 @@ var terrainRules = map[table.Kind]terrain{
 	table.DryRiver: {pass: forAll(barred)},
 
 	// MOVE-23, G-04. Stone is a tag and gives inFortification.
-	table.BuiltUp:  {hides: true, cover: inCover, pass: [allMovers]passage{free, barred, barred, barred, dense, dense}},
-	table.Building: {hides: true, cover: inCover, pass: [allMovers]passage{free, barred, barred, barred, dense, dense}},
+	table.BuiltUp:  {hides: true, cover: inCover, pass: [allMovers]passage{free, barred, barred, barred, dense, dense}, clause: "BKC-MOVE-23"},
+	table.Building: {hides: true, cover: inCover, pass: [allMovers]passage{free, barred, barred, barred, dense, dense}, clause: "BKC-MOVE-23"},
 
 	// MOVE-24, MOVE-25, G-05.
-	table.Obstacle: {pass: [allMovers]passage{stops, stops, barred, barred, barred, barred}},
-	table.Ditch:    {cover: inCover, pass: [allMovers]passage{stops, stops, barred, barred, barred, barred}},
+	table.Obstacle: {pass: [allMovers]passage{stops, stops, barred, barred, barred, barred}, clause: "BKC-MOVE-24"},
+	table.Ditch:    {cover: inCover, pass: [allMovers]passage{stops, stops, barred, barred, barred, barred}, clause: "BKC-MOVE-25"},
 	// MOVE-26, G-06.
-	table.Wire: {pass: [allMovers]passage{stops, stops, barred, barred, barred, free}},
+	table.Wire: {pass: [allMovers]passage{stops, stops, barred, barred, barred, free}, clause: "BKC-MOVE-26"},
 	// MOVE-27, MOVE-28, G-07: judged in mines.go.
 	table.Minefield: {open: true},
 

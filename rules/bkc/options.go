@@ -58,18 +58,6 @@ func switches(own map[string][]string, more ...optionRule) []optionRule {
 	return slices.DeleteFunc(all, func(o optionRule) bool { return len(o.Values) == 0 })
 }
 
-// citeOption tells a witness of a switch that decides something, if it stands otherwise than the edition has it.
-func (b *Battle) citeOption(name, value string) {
-	if !b.Witnessed() {
-		return
-	}
-	for _, o := range b.edition.options {
-		if o.Name == name && o.Values[0] != value {
-			b.Cite(clause("BKC-" + name))
-		}
-	}
-}
-
 // skyOption is the switch of an edition that has air superiority. G-09.
 var skyOption = optionRule{
 	Name: "OPT-AIR-SUPERIORITY", Values: []string{"scenario", "dice"},

@@ -149,22 +149,13 @@ func mayDeploy(b *Battle, c *Cmd) *Refusal {
 
 // mayStandHere judges a place in the zone, with the facing given or the one towards the enemy. G-22, G-16, CONV-17.
 func mayStandHere(b *Battle, c *Cmd) *Refusal {
-	base, last := b.base(c.Unit).MovedTo(*c.At).Faced(facingOf(c)), &b.scratch.stood
-	if last.id == c.Unit && last.base == base && !b.Witnessed() {
-		return nil
-	}
-	no := b.mayStartAt(c.Unit, base)
-	if no == nil {
-		*last = standing{c.Unit, base}
-	}
+	_, no := b.memory.stood.Of(b, c, c.Side, b.judgeStand)
 	return no
 }
 
-// standing is the place that was last found good for a unit: it is drawn, offered, judged and taken. It is forgotten with the next
-// event.
-type standing struct {
-	id   UnitID
-	base geom.Base
+func (b *Battle) judgeStand(c *Cmd, _ Side) (geom.Base, *Refusal) {
+	base := b.base(c.Unit).MovedTo(*c.At).Faced(facingOf(c))
+	return base, b.mayStartAt(c.Unit, base)
 }
 
 func (b *Battle) mayStartAt(id UnitID, base geom.Base) *Refusal {
@@ -252,60 +243,41 @@ func (b *Battle) deploySpot(id UnitID) (geom.Point, bool) {
 	return spot(at), ok
 }
 
-// A pitch is where there was room for a unit to be deployed.
-type pitch struct {
-	known bool
-	free  bool // nobody has come near since
-	at    geom.Point
-	box   geom.Box
+// hasSpot reports whether there is a place for a unit, which is remembered until another comes near it.
+func (b *Battle) hasSpot(id UnitID) bool {
+	return *b.memory.pitches.Of(b, id, b.findPitch) != geom.Base{}
 }
 
-// hasSpot reports whether there is a place for a unit: mostly there still is room where there was some before.
-func (b *Battle) hasSpot(id UnitID) bool {
+// findPitch finds a place for a unit: mostly there still is room where there was some before, or where there is for another. Works may
+// be full without another unit coming near, so a place in them is not kept.
+func (b *Battle) findPitch(id UnitID) (pitch geom.Base, keep bool) {
 	base := b.base(id).Faced(forward(b.side(id)))
-	if len(b.cache.pitches) > 0 && b.cache.pitches[id-1].known {
-		p := &b.cache.pitches[id-1]
-		if p.free && !b.Witnessed() {
-			return true
-		}
-		if at := p.at; b.mayStartAt(id, base.MovedTo(at)) == nil {
-			b.pitch(id, base.MovedTo(at))
-			return true
-		}
-	}
-	for i := range b.cache.pitches { // where there is room for another there mostly is for this one
-		if p := &b.cache.pitches[i]; p.free && b.side(UnitID(i+1)) == b.side(id) {
-			if at := p.at; b.mayStartAt(id, base.MovedTo(at)) == nil {
-				b.pitch(id, base.MovedTo(at))
-				return true
-			}
-			break
+	for _, at := range [...]geom.Point{b.memory.pitches.Hint(id).At, b.pitchOfAnother(id)} {
+		if at != (geom.Point{}) && b.mayStartAt(id, base.MovedTo(at)) == nil {
+			return base.MovedTo(at), !b.isInWorks(at)
 		}
 	}
 	at, ok := b.deploySpot(id)
-	if ok {
-		b.pitch(id, base.MovedTo(at))
+	if !ok {
+		return geom.Base{}, false
 	}
-	return ok
+	return base.MovedTo(at), !b.isInWorks(at)
 }
 
-// pitch remembers that there is room for a unit. Works may be full without anybody coming near.
-func (b *Battle) pitch(id UnitID, base geom.Base) {
-	if b.cache.unshare(); b.cache.pitches == nil {
-		b.cache.pitches = make([]pitch, len(b.Units))
-	}
-	var room [8]*table.Piece
-	works := slices.ContainsFunc(b.areasAt(base.At, room[:0]), func(p *table.Piece) bool { return p.Kind == table.Bunker })
-	b.cache.pitches[id-1] = pitch{known: true, free: !works, at: base.At, box: base.Box()}
-}
-
-// crowd notes that somebody has come to where there may have been room for others.
-func (f *foeCache) crowd(box geom.Box) {
-	for i := range f.pitches {
-		if p := &f.pitches[i]; p.free && p.box.Meets(box) {
-			p.free = false
+// pitchOfAnother is where the first other unit of the side has room, if one has.
+func (b *Battle) pitchOfAnother(id UnitID) geom.Point {
+	for _, other := range b.placed[b.side(id).Index()] {
+		if pitch := b.memory.pitches.Known(other); pitch != nil {
+			return pitch.At
 		}
 	}
+	return geom.Point{}
+}
+
+// isInWorks reports a point in a bunker or a pillbox. G-16.
+func (b *Battle) isInWorks(at geom.Point) bool {
+	var room [8]*table.Piece
+	return slices.ContainsFunc(b.areasAt(at, room[:0]), func(p *table.Piece) bool { return p.Kind == table.Bunker })
 }
 
 // sampleSpot tries random places, and if none will do takes the first that will.

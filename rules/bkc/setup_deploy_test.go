@@ -3,6 +3,7 @@ package bkc_test
 import (
 	"testing"
 
+	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/dice"
 	"sandtable/library/librarytest"
@@ -14,8 +15,9 @@ import (
 func TestRoomRemembered(t *testing.T) {
 	for n, b := range librarytest.NewBattles(t, &bkc.Shelves[0], true) {
 		players, rolls := dice.Seeded(uint64(n)), dice.Seeded(uint64(n)+1000)
+		var last battle.Command
 		for step := range 120 {
-			if id, ok := bkc.CheckRoom(b); !ok {
+			if id, ok := bkc.CheckRoom(b, last); !ok {
 				t.Fatalf("battle %d, command %d: there is other room for unit %d than is remembered", n, step, id)
 			}
 			c, err := random.Command(b, players)
@@ -25,6 +27,7 @@ func TestRoomRemembered(t *testing.T) {
 			if _, err := b.Do(c, rolls); err != nil {
 				t.Fatal(err)
 			}
+			last = c
 			if _, over := b.Result(); over {
 				break
 			}

@@ -108,6 +108,7 @@ type Profile struct {
 	recce, restricted, amphibious, boats, flotation, smoke, rocket, naval, hasMG, aa bool
 	motorcycle, horse, flame, bridging, offTable, transport, emplaced, hedgeCutter   bool
 	command, mortar, weapon, foot, gun, aircraft                                     bool
+	armed                                                                            []clause
 
 	attack string // its attacks in the notation of the lists, as views tell them
 }
@@ -224,6 +225,7 @@ func readProfile(data []byte, scale func(geom.Len) geom.Len) (*Profile, error) {
 	if p.Capacity < 0 || p.Capacity > 4 {
 		return nil, fmt.Errorf("capacity %d: from 0 to 4", p.Capacity)
 	}
+	p.readArms()
 	return p, nil
 }
 
@@ -235,6 +237,22 @@ func (p *Profile) readKinds() {
 	p.foot = p.weapon || p.Class == Infantry || p.Class == Engineer || p.Class == Flamethrower
 	p.gun = p.Class == Gun || p.Class == InfantryGun || p.Class == Artillery && p.Armour == NoArmour
 	p.aircraft = p.Class == GroundAttack || p.Class == DiveBomber || p.Class == LevelBomber
+}
+
+// readArms finds by which clauses the unit fires as others do. G-02, G-33, IW-02, IW-04.
+func (p *Profile) readArms() {
+	if len(p.Attacks) > 1 {
+		p.armed = append(p.armed, "BKC-G-02")
+	}
+	if p.aa {
+		p.armed = append(p.armed, "BKC-G-33")
+	}
+	if p.weapon {
+		p.armed = append(p.armed, "BKC-IW-02")
+	}
+	if p.Class == MachineGun {
+		p.armed = append(p.armed, "BKC-IW-04")
+	}
 }
 
 func (p *Profile) readFlags() {

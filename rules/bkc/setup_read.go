@@ -45,7 +45,11 @@ func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &setting{edition: e, setup: setup, options: options}
+	usual, err := battle.ReadOptions(e.id, e.options, nil)
+	if err != nil {
+		return nil, err
+	}
+	s := &setting{edition: e, setup: setup, options: options, usual: usual}
 	if s.scenario, err = readScenario(setup.Scenario); err != nil {
 		return nil, fmt.Errorf("scenario: %w", err)
 	}
@@ -74,7 +78,7 @@ func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
 	if s.missions, err = plannedIn(setup.Start); err != nil {
 		return nil, err
 	}
-	b := &Battle{setting: s, table: t}
+	b := &Battle{setting: s, table: t, memory: newMemory(len(setup.Units))}
 	b.Bind(b, &b.Agenda, &e.steps)
 	b.Units = make([]Unit, len(setup.Units))
 	return b, nil

@@ -71,8 +71,10 @@ func (k *shock) roll(r dice.Roller, hits []hit, faces []uint8, o *outcome) []uin
 	for i := range hits {
 		h := &hits[i]
 		if !k.counts(h) {
+			o.spared = o.spared || k.suppressed && h.only
 			continue
 		}
+		o.uneven = o.uneven || !h.only && h.need != hits[0].need
 		o.counted++
 		f := r.Roll(6, why)
 		faces = append(faces, uint8(f))
@@ -85,47 +87,38 @@ func (k *shock) roll(r dice.Roller, hits []hit, faces []uint8, o *outcome) []uin
 	return faces
 }
 
-// citeShock tells a witness what decided whether a target is shaken. SUP-01, SUP-05, SUP-09, SUP-11..13.
-func (b *Battle) citeShock(v *volley, o *outcome) {
-	k := &v.shock
-	if !b.Witnessed() || o.out || o.scored == 0 {
-		return
-	}
-	if k.immune {
-		b.Cite("BKC-SUP-09")
-		return
-	}
-	if !k.suppressed {
-		b.Cite("BKC-SUP-01")
-	}
-	if o.unsaved < o.scored {
-		b.citeOption("OPT-SUPPRESSION-COUNTS", b.options.SuppressionCounts)
-	}
-	for _, s := range v.shots {
-		switch {
-		case s.only && k.suppressed:
-			b.Cite("BKC-SUP-13")
-		case s.only:
-			b.Cite("BKC-SUP-11", "BKC-SUP-12")
-		case s.need != v.shots[0].need:
-			b.Cite("BKC-SUP-05")
-		}
-	}
-}
-
 // hardenShot makes a shot that can only suppress need a 6 to hit as well, if the players want it so. SUP-12,
 // OPT-SUPPRESS-ONLY.
 func (b *Battle) hardenShot(s *shot) {
-	if s.only && b.options.SuppressOnly == "six" {
+	if !s.only {
+		return
+	}
+	b.Cite("BKC-SUP-11", "BKC-SUP-12")
+	if b.options.SuppressOnly == "six" {
 		b.Cite("BKC-OPT-SUPPRESS-ONLY")
 		s.need = 6
 	}
 }
 
 // shake applies the shock of an attack that has not knocked its target out: it is suppressed, or falls back. Mines drive
-// nobody back. SUP-04, FALL-01, G-07.
-func (b *Battle) shake(a *attack, o *outcome) {
+// nobody back. SUP-01, SUP-04, SUP-05, SUP-09, SUP-13, FALL-01, G-07.
+func (b *Battle) shake(a *attack, k *shock, o *outcome) {
+	if o.scored > 0 && !k.suppressed {
+		b.Cite("BKC-SUP-01")
+	}
+	if o.unsaved < o.scored && b.options.SuppressionCounts != b.usual.SuppressionCounts {
+		b.Cite("BKC-OPT-SUPPRESSION-COUNTS")
+	}
+	if o.spared {
+		b.Cite("BKC-SUP-13")
+	}
+	if o.uneven {
+		b.Cite("BKC-SUP-05")
+	}
 	switch {
+	case o.scored == 0:
+	case k.immune:
+		b.Cite("BKC-SUP-09")
 	case o.suppresses:
 		b.suppressBy(a.target, a.order, "BKC-SUP-04")
 	case o.fall > 0 && a.source != mines:
