@@ -59,6 +59,14 @@ func (e *Engine[B]) hushed() bool { return e.Quiet }
 // witnessed reports that there is a witness.
 func (e *Engine[B]) witnessed() bool { return e.witness != nil }
 
+// Cited are the clauses that are cited while something is found out, for answers that a book keeps in a shape of its own; nil without a
+// witness.
+func Cited(b Citer, find func()) []Clause {
+	since := b.listen()
+	find()
+	return b.heard(since)
+}
+
 // ordinal are the types by which units and their models are ordinal, from 1.
 type ordinal interface{ ~int16 | ~int32 }
 
@@ -66,12 +74,18 @@ type ordinal interface{ ~int16 | ~int32 }
 type Relation[F, T ordinal] struct {
 	from, words int // rows, and words in each
 	pairs       []kept
-	told        map[[2]int][]Clause // under a witness: what was cited for each pair
+	told        map[toldOf][]Clause // under a witness: what was cited for each pair
 	shared      bool
 }
 
-// kept are 64 answers: which are known, and which of them are yes.
-type kept struct{ known, is uint64 }
+// kept are 64 answers: which are known, and which of them are yes; and of these pairs a second answer.
+type kept struct{ known, is, knownMore, more uint64 }
+
+// A toldOf is the first or the second answer of a pair.
+type toldOf struct {
+	from, to int
+	more     bool
+}
 
 // NewRelation is an empty relation between so many and so many.
 func NewRelation[F, T ordinal](from, to int) Relation[F, T] {
@@ -83,13 +97,54 @@ func (r *Relation[F, T]) Of(b Citer, from F, to T, look func(F, T) bool) bool {
 	at, bit := int(from)*r.words+int(to)>>6, uint64(1)<<(to&63)
 	if at < len(r.pairs) && r.pairs[at].known&bit != 0 {
 		if r.told != nil {
-			b.Cite(r.told[[2]int{int(from), int(to)}]...)
+			b.Cite(r.told[toldOf{int(from), int(to), false}]...)
 		}
 		return r.pairs[at].is&bit != 0
 	}
 	since := b.listen()
 	is := look(from, to)
 	r.keep(from, to, is, b.heard(since))
+	return is
+}
+
+// OfSome is the same where not every answer may be kept: the second result of look says which.
+func (r *Relation[F, T]) OfSome(b Citer, from F, to T, look func(F, T) (is, keep bool)) bool {
+	at, bit := int(from)*r.words+int(to)>>6, uint64(1)<<(to&63)
+	if at < len(r.pairs) && r.pairs[at].known&bit != 0 {
+		if r.told != nil {
+			b.Cite(r.told[toldOf{int(from), int(to), false}]...)
+		}
+		return r.pairs[at].is&bit != 0
+	}
+	since := b.listen()
+	is, keep := look(from, to)
+	if told := b.heard(since); keep {
+		r.keep(from, to, is, told)
+	}
+	return is
+}
+
+// More is a second answer for a pair whose first is known: it depends on the same, and is forgotten with it.
+func (r *Relation[F, T]) More(b Citer, from F, to T, look func(F, T) bool) bool {
+	at, bit := int(from)*r.words+int(to)>>6, uint64(1)<<(to&63)
+	if r.pairs[at].known&r.pairs[at].knownMore&bit != 0 {
+		if r.told != nil {
+			b.Cite(r.told[toldOf{int(from), int(to), true}]...)
+		}
+		return r.pairs[at].more&bit != 0
+	}
+	since := b.listen()
+	is := look(from, to)
+	told := b.heard(since)
+	r.own()
+	k := &r.pairs[at]
+	k.knownMore |= bit
+	if k.more &^= bit; is {
+		k.more |= bit
+	}
+	if told != nil {
+		r.tell(toldOf{int(from), int(to), true}, told)
+	}
 	return is
 }
 
@@ -100,7 +155,7 @@ func (r *Relation[F, T]) Knows(b Citer, from F, to T) bool {
 		return false
 	}
 	if r.told != nil {
-		b.Cite(r.told[[2]int{int(from), int(to)}]...)
+		b.Cite(r.told[toldOf{int(from), int(to), false}]...)
 	}
 	return true
 }
@@ -111,15 +166,20 @@ func (r *Relation[F, T]) keep(from F, to T, is bool, told []Clause) {
 	}
 	k, bit := &r.pairs[int(from)*r.words+int(to)>>6], uint64(1)<<(to&63)
 	k.known |= bit
+	k.knownMore &^= bit
 	if k.is &^= bit; is {
 		k.is |= bit
 	}
 	if told != nil {
-		if r.told == nil {
-			r.told = map[[2]int][]Clause{}
-		}
-		r.told[[2]int{int(from), int(to)}] = told
+		r.tell(toldOf{int(from), int(to), false}, told)
 	}
+}
+
+func (r *Relation[F, T]) tell(of toldOf, told []Clause) {
+	if r.told == nil {
+		r.told = map[toldOf][]Clause{}
+	}
+	r.told[of] = told
 }
 
 // Forget drops what is remembered of all pairs from one.
@@ -130,27 +190,36 @@ func (r *Relation[F, T]) Forget(from F) {
 	}
 }
 
-// ForgetOf drops what is remembered of all pairs to one.
-func (r *Relation[F, T]) ForgetOf(to T) {
+// ForgetOf drops what is remembered of all pairs to some, which are named in their order.
+func (r *Relation[F, T]) ForgetOf(to ...T) {
 	if r.pairs == nil {
 		return
 	}
 	r.own()
-	for i, bit := int(to)>>6, uint64(1)<<(to&63); i < len(r.pairs); i += r.words {
-		r.pairs[i].known &^= bit
+	for len(to) > 0 {
+		word, gone := int(to[0])>>6, uint64(0)
+		for ; len(to) > 0 && int(to[0])>>6 == word; to = to[1:] {
+			gone |= 1 << (to[0] & 63)
+		}
+		for i := word; i < len(r.pairs); i += r.words {
+			r.pairs[i].known &^= gone
+		}
 	}
 }
 
 // ForgetWhere drops what is remembered of each pair for which something holds.
 func (r *Relation[F, T]) ForgetWhere(gone func(F, T) bool) {
-	if r.pairs != nil {
-		r.own()
+	if r.pairs == nil {
+		return
 	}
-	for i := range r.pairs {
-		for word := r.pairs[i].known; word != 0; word &= word - 1 {
-			bit := word & -word
-			if gone(F(i/r.words), T(i%r.words<<6+bits.TrailingZeros64(word))) {
-				r.pairs[i].known &^= bit
+	r.own()
+	for from := range r.from {
+		row := r.pairs[from*r.words:][:r.words]
+		for w := range row {
+			for word := row[w].known; word != 0; word &= word - 1 {
+				if gone(F(from), T(w<<6+bits.TrailingZeros64(word))) {
+					row[w].known &^= word & -word
+				}
 			}
 		}
 	}
@@ -168,6 +237,10 @@ func (r *Relation[F, T]) Share() Relation[F, T] {
 // own sees to it that no clone remembers what is changed next.
 func (r *Relation[F, T]) own() {
 	if r.shared {
-		r.pairs, r.told, r.shared = slices.Clone(r.pairs), maps.Clone(r.told), false
+		r.part()
 	}
+}
+
+func (r *Relation[F, T]) part() {
+	r.pairs, r.told, r.shared = slices.Clone(r.pairs), maps.Clone(r.told), false
 }

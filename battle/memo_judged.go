@@ -51,21 +51,43 @@ func judgedPartOf(p CommandPart) judgedPart {
 
 // Of is how the command was judged, or is judged now.
 func (j *Judged[K, V]) Of(b Citer, c *Command, on K, judge func(*Command, K) (V, *Refusal)) (V, *Refusal) {
-	if j.holds && j.unit == c.Unit && j.on == on && (j.no == nil || j.quiet == b.hushed()) && slices.Equal(j.path, c.Path) &&
-		j.at == optionalOf(c.At) && j.face == optionalOf(c.Facing) && j.isOfParts(c.Parts) {
+	if j.isOf(b, c, on) {
 		b.Cite(j.told...)
 		return j.value, j.no
 	}
 	since := b.listen()
 	value, no := judge(c, on)
-	j.value, j.no, j.told = value, no, b.heard(since)
+	j.keep(b, c, on, value, no, b.heard(since))
+	return value, no
+}
+
+// Good is the same, but a command that is refused does not take the place of the last that was not: many are tried until one will do.
+func (j *Judged[K, V]) Good(b Citer, c *Command, on K, judge func(*Command, K) (V, *Refusal)) (V, *Refusal) {
+	if j.isOf(b, c, on) {
+		b.Cite(j.told...)
+		return j.value, j.no
+	}
+	since := b.listen()
+	value, no := judge(c, on)
+	if told := b.heard(since); no == nil {
+		j.keep(b, c, on, value, nil, told)
+	}
+	return value, no
+}
+
+func (j *Judged[K, V]) isOf(b Citer, c *Command, on K) bool {
+	return j.holds && j.unit == c.Unit && j.on == on && (j.no == nil || j.quiet == b.hushed()) && slices.Equal(j.path, c.Path) &&
+		j.at == optionalOf(c.At) && j.face == optionalOf(c.Facing) && j.isOfParts(c.Parts)
+}
+
+func (j *Judged[K, V]) keep(b Citer, c *Command, on K, value V, no *Refusal, told []Clause) {
+	j.value, j.no, j.told = value, no, told
 	j.holds, j.quiet, j.on, j.unit = true, b.hushed(), on, c.Unit
 	j.at, j.face, j.path = optionalOf(c.At), optionalOf(c.Facing), append(j.path[:0], c.Path...)
 	j.parts = j.parts[:0]
 	for i := range c.Parts {
 		j.parts = append(j.parts, judgedPartOf(c.Parts[i]))
 	}
-	return value, no
 }
 
 func (j *Judged[K, V]) isOfParts(parts []CommandPart) bool {

@@ -23,7 +23,9 @@ func NewByUnit[V any](units int) ByUnit[V] { return ByUnit[V]{units: units} }
 func (m *ByUnit[V]) Of(b Citer, id UnitID, work func(UnitID) (V, bool)) *V {
 	if m.known != nil {
 		if k := &m.known[id-1]; k.holds {
-			b.Cite(k.told...)
+			if k.told != nil {
+				b.Cite(k.told...)
+			}
 			return &k.value
 		}
 	}
@@ -52,6 +54,9 @@ func (m *ByUnit[V]) Hint(id UnitID) (v V) {
 	}
 	return v
 }
+
+// Any reports whether something has been asked since everything was forgotten.
+func (m *ByUnit[V]) Any() bool { return m.known != nil }
 
 // Forget drops what is remembered of a unit.
 func (m *ByUnit[V]) Forget(id UnitID) {

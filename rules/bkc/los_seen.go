@@ -14,7 +14,8 @@ func (b *Battle) isObscured(target, firer UnitID) bool {
 	if !b.placesDecide() || !b.unit(target).IsOnTable() {
 		return b.looksObscured(firer, target) // of what rides nothing is remembered
 	}
-	return b.memory.obscured.Of(b, firer, target, b.looksObscured)
+	b.sees(firer, target) // it is forgotten with that
+	return b.memory.sights.More(b, firer, target, b.looksObscured)
 }
 
 // placesDecide reports that sight follows from where units stand, so that it can be remembered. By night a unit that has fired is seen

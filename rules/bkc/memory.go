@@ -8,13 +8,12 @@ import (
 // A memory is what has been found out of the state and may be asked for again. It is not part of the state. What is written here is
 // when each answer is forgotten; how it is found stands in its chapter.
 type memory struct {
-	sights   battle.Relation[UnitID, UnitID] // who sees whom: until one of them or what blocks sight comes or goes
-	obscured battle.Relation[UnitID, UnitID] // who sees only a part of whom: as long
-	foes     battle.ByUnit[foeList]          // each unit's nearest enemies: until one of them may be another
-	lines    battle.Relation[UnitID, UnitID] // who has a line of fire to which of its foes: until anything moves near the firer
-	charges  battle.ByUnit[bool]             // who can charge one of its foes: as long, and until a contact changes near it
-	pitches  battle.ByUnit[geom.Base]        // where a unit has room to be deployed: until one comes near
-	spotted  battle.Hints[UnitID]            // the enemy that a unit last saw, or could aim at
+	sights  battle.Relation[UnitID, UnitID] // who sees whom, and whom in part: until one of them or what blocks sight comes or goes
+	foes    battle.ByUnit[foeList]          // each unit's nearest enemies: until one of them may be another
+	lines   battle.Relation[UnitID, UnitID] // who has a line of fire to which of its foes: until anything moves near the firer
+	charges battle.ByUnit[bool]             // who can charge one of its foes: as long, and until a contact changes near it
+	pitches battle.ByUnit[geom.Base]        // where a unit has room to be deployed: until one comes near
+	spotted battle.Hints[UnitID]            // the enemy that a unit last saw, or could aim at
 
 	judged battle.Judged[pathOptions, pathFacts] // the move that was judged last: until the next event
 	stood  battle.Judged[battle.Side, geom.Base] // and the place to deploy
@@ -23,7 +22,7 @@ type memory struct {
 func newMemory(units int) memory {
 	relation := battle.NewRelation[UnitID, UnitID](units, units)
 	return memory{
-		sights: relation, obscured: relation, lines: relation, foes: battle.NewByUnit[foeList](units), charges: battle.NewByUnit[bool](units),
+		sights: relation, lines: relation, foes: battle.NewByUnit[foeList](units), charges: battle.NewByUnit[bool](units),
 		pitches: battle.NewByUnit[geom.Base](units), spotted: battle.NewHints[UnitID](units),
 	}
 }
@@ -31,7 +30,7 @@ func newMemory(units int) memory {
 // share is what a clone remembers. What holds only until the next event it finds out itself.
 func (m *memory) share() memory {
 	return memory{
-		sights: m.sights.Share(), obscured: m.obscured.Share(), lines: m.lines.Share(), foes: m.foes.Share(), charges: m.charges.Share(),
+		sights: m.sights.Share(), lines: m.lines.Share(), foes: m.foes.Share(), charges: m.charges.Share(),
 		pitches: m.pitches.Share(), spotted: m.spotted.Share(),
 	}
 }
@@ -47,24 +46,22 @@ func (b *Battle) disturb(id UnitID, base geom.Base) {
 
 // forgetSight forgets whom a unit and those aboard it see, who sees it, and, if it blocks sight, who sees whom past its base.
 func (b *Battle) forgetSight(id UnitID, box geom.Box) {
-	var from geom.Box
-	last := UnitID(0)
-	between := func(viewer, target UnitID) bool {
-		if viewer != last {
-			last, from = viewer, b.box(viewer)
-		}
-		return from.Union(b.box(target)).Meets(box)
-	}
-	for _, r := range [...]*battle.Relation[UnitID, UnitID]{&b.memory.sights, &b.memory.obscured} {
-		if blocksSight(b.profile(id)) {
-			r.ForgetWhere(between)
-		}
-		r.ForgetOf(id)
-		r.Forget(id)
-		for i := range b.Units {
-			if u := &b.Units[i]; u.Place == Aboard && u.Carrier == id {
-				r.Forget(UnitID(i + 1))
+	r := &b.memory.sights
+	if blocksSight(b.profile(id)) {
+		var from geom.Box
+		last := UnitID(0)
+		r.ForgetWhere(func(viewer, target UnitID) bool {
+			if viewer != last {
+				last, from = viewer, b.box(viewer)
 			}
+			return from.Union(b.box(target)).Meets(box)
+		})
+	}
+	r.ForgetOf(id)
+	r.Forget(id)
+	for i := range b.Units {
+		if u := &b.Units[i]; u.Place == Aboard && u.Carrier == id {
+			r.Forget(UnitID(i + 1))
 		}
 	}
 }
@@ -105,7 +102,7 @@ func (b *Battle) forgetFoes(id UnitID, box geom.Box) {
 
 // unsettle forgets who near a unit could charge: a contact was made or broken there, or a unit was shaken.
 func (b *Battle) unsettle(id UnitID) {
-	if !b.canSee(id) {
+	if !b.memory.charges.Any() || !b.canSee(id) {
 		return
 	}
 	var room [64]int32

@@ -200,9 +200,7 @@ func (w *walk) pass(l *leg) *Refusal {
 		other := UnitID(body)
 		switch {
 		case w.side(other) == w.side(w.id):
-			if geom.MeetsBase(l.Segment, w.base(other)) {
-				w.Cite("BKC-MOVE-06")
-			}
+			w.Cite("BKC-MOVE-06")
 		case w.stopsAll(other, w.id):
 			if w.runsInto(l, w.bodyTo(other, w.id)) {
 				return throughEnemy.Refuse(w.UnitFact("unit", w.id), w.UnitFact("enemy", other))

@@ -112,7 +112,7 @@ func (b *Battle) Clone() battle.Battle { return b.clone() }
 func (b *Battle) clone() *Battle {
 	c := &Battle{State: b.State.clone(), setting: b.setting, table: b.table.Clone()}
 	c.hulls = append([]geom.Box(nil), b.hulls...)
-	c.seen = b.seen.clone()
+	c.seen = b.seen.share(b)
 	c.Bind(c, &c.Agenda, &steps)
 	return c
 }

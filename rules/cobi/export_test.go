@@ -32,16 +32,16 @@ var LevelTables = func() map[int][2]int {
 func CompareNearest(game battle.Battle) (compared int, wrong string) {
 	b := game.(*Battle)
 	fresh := func(w arm) candidate {
-		blind, pairs := b.seen.blind, b.seen.pairs
-		b.seen.blind, b.seen.pairs = blindness{}, nil
+		was, none := b.seen, newSeen(len(b.Models), len(b.Units))
+		b.seen.blind, b.seen.pairs = none.blind, none.pairs
 		best := b.lookForNearest(w, far, false)
-		b.seen.blind, b.seen.pairs = blind, pairs
+		b.seen.blind, b.seen.pairs = was.blind, was.pairs
 		return best
 	}
-	for i := range b.seen.nearest {
-		if k := b.seen.nearest[i]; k.by.m != 0 && k.sure(b, k.by) && b.stands(b.carrier(k.by.m)) {
-			if is := fresh(k.by); is != k.best {
-				return compared, fmt.Sprintf("model %d has model %d nearest: remembered is %d", k.by.m, is.m, k.best.m)
+	for w, best := range b.seen.nearest.Each(b.seen.folded) {
+		if b.stands(b.carrier(w.m)) {
+			if is := fresh(w); is != best {
+				return compared, fmt.Sprintf("model %d has model %d nearest: remembered is %d", w.m, is.m, best.m)
 			}
 			compared++
 		}
@@ -147,14 +147,14 @@ func CompareRooms(game battle.Battle) (compared int, wrong string) {
 		if b.hasRoom(id, 0) != ok {
 			return compared, fmt.Sprintf("unit %d has room: %t, remembered otherwise", id, ok)
 		}
-		if known := b.seen.room(b, id, false); ok {
-			if _, no := b.place(&Cmd{Unit: id}, known.place, b.homeward(b.side(id)).Turn(1800), 0); no != nil {
-				return compared, fmt.Sprintf("unit %d has no room at %v, where it is remembered to have some", id, known.place)
+		if k := (roomKey{unit: id}); ok {
+			at := b.seen.rooms.Hint(k.hash(b), k).place
+			if _, no := b.place(&Cmd{Unit: id}, at, b.homeward(b.side(id)).Turn(1800), 0); no != nil {
+				return compared, fmt.Sprintf("unit %d has no room at %v, where it is remembered to have some", id, at)
 			}
 		}
-		if known := &b.seen.placed; known.wish.unit != 0 && known.wish.at == b.seen.folded+1 {
-			w := &known.wish
-			if fresh, no := b.place(&Cmd{Unit: w.unit}, w.first, w.facing, w.beside); no != nil || fresh != known.placing {
+		for w, known := range b.seen.placed.Each(b.seen.folded) {
+			if fresh, no := b.place(&Cmd{Unit: w.unit}, w.first, w.facing, w.beside); no != nil || fresh != known {
 				return compared, fmt.Sprintf("unit %d is placed otherwise than remembered", w.unit)
 			}
 		}

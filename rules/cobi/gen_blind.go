@@ -3,28 +3,33 @@ package cobi
 import (
 	"slices"
 
+	"sandtable/battle"
 	"sandtable/geom"
 )
 
-// A blindness remembers from which models scenery alone hides which others, and which units with all their models. Whoever else moves
-// changes nothing in that, and most of whom a weapon looks for are hidden so. It is not part of the state.
+// A blindness remembers from which models scenery alone hides which others, and which units with all their models. Other units that move
+// change nothing in that, and most of whom a weapon looks for are hidden so. It is not part of the state.
 type blindness struct {
-	words, wide int         // words in a row of models, and of units
-	models      []uint64    // a row for each model that looks, a bit for each that it cannot see
-	units       []uint64    // a row for each model that looks, a bit for each unit of which it can see nothing
-	stood       []geom.Base // where each model has stood since, if it does
+	models battle.Relation[modelID, modelID]
+	units  battle.Relation[modelID, UnitID]
+	stood  []geom.Base // where each model has stood since something is remembered
 }
 
-// clone is for a clone of the battle.
-func (s *blindness) clone() blindness {
-	return blindness{s.words, s.wide, slices.Clone(s.models), slices.Clone(s.units), slices.Clone(s.stood)}
+func newBlindness(models, units int) blindness {
+	return blindness{models: battle.NewRelation[modelID, modelID](models, models), units: battle.NewRelation[modelID, UnitID](models, units)}
 }
 
-// begin makes room for what is remembered.
+// share is what a clone remembers.
+func (s *blindness) share() blindness {
+	return blindness{s.models.Share(), s.units.Share(), slices.Clone(s.stood)}
+}
+
+// begin notes where the models stand, since something is to be remembered of them.
 func (s *blindness) begin(b *Battle) {
-	n := len(b.Models)
-	s.words, s.wide = n/64+1, len(b.Units)/64+1
-	s.models, s.units, s.stood = make([]uint64, n*s.words), make([]uint64, n*s.wide), make([]geom.Base, n)
+	if s.stood != nil {
+		return
+	}
+	s.stood = make([]geom.Base, len(b.Models))
 	for i := range s.stood {
 		s.stood[i] = b.footprint(modelID(i + 1))
 	}
@@ -38,67 +43,21 @@ func (b *Battle) footprint(m modelID) geom.Base {
 	return b.base(m)
 }
 
-// isBlind reports whether it is known that scenery hides a model from another, and isBlindTo that it hides all of a unit. Whoever wants
-// to hear the clauses has it looked for each time.
-func (b *Battle) isBlind(from, to modelID) bool {
-	s := &b.seen.blind
-	return s.models != nil && s.models[(int(from)-1)*s.words+int(to)/64]&(1<<(to%64)) != 0 && !b.Witnessed()
-}
-
-func (b *Battle) isBlindTo(from modelID, id UnitID) bool {
-	s := &b.seen.blind
-	return s.units != nil && s.units[(int(from)-1)*s.wide+int(id)/64]&(1<<(id%64)) != 0 && !b.Witnessed()
-}
-
-// blinds remembers that scenery hides a model from another, and blindsTo that it hides all of a unit.
-func (b *Battle) blinds(from, to modelID) {
-	s := &b.seen.blind
-	if s.models == nil {
-		s.begin(b)
-	}
-	s.models[(int(from)-1)*s.words+int(to)/64] |= 1 << (to % 64)
-}
-
-func (b *Battle) blindsTo(from modelID, id UnitID) {
-	s := &b.seen.blind
-	if s.units == nil {
-		s.begin(b)
-	}
-	s.units[(int(from)-1)*s.wide+int(id)/64] |= 1 << (id % 64)
-}
-
 // moved forgets what is remembered of the models of a unit that have come, gone or turned.
 func (s *blindness) moved(b *Battle, id UnitID) {
-	if s.models == nil {
+	if s.stood == nil {
 		return
 	}
-	var gone [maxFigures]modelID
-	moved := gone[:0]
+	var room [maxFigures]modelID
+	gone := room[:0]
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
 		if is := b.footprint(m); is != s.stood[m-1] {
 			s.stood[m-1] = is
-			wipe(s.models[(int(m)-1)*s.words:][:s.words])
-			wipe(s.units[(int(m)-1)*s.wide:][:s.wide])
-			moved = append(moved, m)
+			s.models.Forget(m)
+			s.units.Forget(m)
+			gone = append(gone, m)
 		}
 	}
-	for len(moved) > 0 {
-		word, bits := int(moved[0])/64, uint64(0)
-		for len(moved) > 0 && int(moved[0])/64 == word {
-			bits |= 1 << (moved[0] % 64)
-			moved = moved[1:]
-		}
-		for i := word; i < len(s.models); i += s.words {
-			s.models[i] &^= bits
-		}
-	}
-	for i := int(id) / 64; i < len(s.units); i += s.wide {
-		s.units[i] &^= 1 << (id % 64)
-	}
-}
-
-func wipe(words []uint64) {
-	for i := range words {
-		words[i] = 0
-	}
+	s.models.ForgetOf(gone...)
+	s.units.ForgetOf(id)
 }

@@ -208,3 +208,9 @@ func (s *seenCache) opaques(b *Battle) []opaque {
 	}
 	return s.opaque
 }
+
+func wipe(words []uint64) {
+	for i := range words {
+		words[i] = 0
+	}
+}

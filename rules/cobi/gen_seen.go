@@ -13,28 +13,29 @@ import (
 type seenCache struct {
 	grounds []*pieceGround // by PieceID-1; what they point at never changes, so clones share it
 	opaque  []opaque       // what may block sight, as of opaqueAt
-	pairs   []seenPair
+	pairs   battle.Slots[seenKey, seenPair]
 	now     uint32   // counts what has changed on the table
 	moves   []uint32 // when each unit changed last, so counted
 	laid    uint32   // counts how often the ground has changed
 	listed  uint32   // when what may block sight was listed, so counted, and one more
 	views   [outlooks]outlook
 	folded  uint32 // counts events that may make another target the nearest
-	nearest []nearKnown
-	shade   UnitID    // who hid somebody the last time: mostly he hides the next one too
-	targets []modelID // whom each unit could shoot at the last time
-	rooms   []room    // where each unit had room the last time, in its zone and then beside a vehicle
-	roomy   [2]UnitID // who of each side had room in its zone the last time
-	placed  placedKnown
-	crews   []crewKnown // of each vehicle
-	manned  uint32      // counts how often somebody has got in or out, or has been hurt
-	counted uint32      // when the crews were counted, so counted, and one more
+	nearest battle.Slots[arm, candidate]
+	shade   UnitID                             // who hid somebody the last time: mostly he hides the next one too
+	targets []modelID                          // whom each unit could shoot at the last time
+	rooms   battle.Slots[roomKey, room]        // where each unit has room, in its zone or beside a vehicle
+	roomy   [2]UnitID                          // who of each side had room in its zone the last time
+	placed  battle.Slots[placingWish, placing] // where the models of the unit would stand that was set up last
+	crews   []crewKnown                        // of each vehicle
+	manned  uint32                             // counts how often somebody has got in or out, or has been hurt
+	counted uint32                             // when the crews were counted, so counted, and one more
 	rim     rim
 	blind   blindness
 	left    uint32 // counts how often somebody has left his place, or the ground has changed
 	rasters []raster
-	found   []knownRoom
-	looks   []knownLook
+	found   battle.Slots[alikeKey, foundRoom]  // the first room for units that are alike
+	alike   battle.Slots[alikeKey, geom.Point] // where one of them had room the last time
+	looks   battle.Slots[lookKey, sight]
 	gaps    geom.Gaps
 }
 
@@ -51,14 +52,25 @@ type pieceGround struct {
 	top    geom.Len     // of a hill without a crest
 }
 
-// A seenPair is whether a model sees another, as long as nothing has changed since. Whom a crowd hides stays hidden as long as the two
+// newSeen remembers nothing of so many models and units.
+func newSeen(models, units int) seenCache {
+	return seenCache{
+		pairs: battle.NewSlots[seenKey, seenPair](1 << 9), looks: battle.NewSlots[lookKey, sight](128),
+		nearest: battle.NewSlots[arm, candidate](64), blind: newBlindness(models, units),
+		rooms: battle.NewSlots[roomKey, room](2 * units), placed: battle.NewSlots[placingWish, placing](1),
+		found: battle.NewSlots[alikeKey, foundRoom](16), alike: battle.NewSlots[alikeKey, geom.Point](16),
+	}
+}
+
+// A seenPair is whether a model sees another, as long as nothing has changed since. What a crowd hides stays hidden as long as the two
 // and those of the crowd stay where they are.
 type seenPair struct {
-	from, to modelID
-	at       uint32
-	seen     bool
-	crowd    crowd
+	seen  bool
+	crowd crowd
 }
+
+// A seenKey is who looks at whom.
+type seenKey struct{ from, to modelID }
 
 // A crowd are the units that hide somebody, if they are not too many to remember.
 type crowd struct {
@@ -77,17 +89,14 @@ func (c *crowd) join(id UnitID) {
 	c.n++
 }
 
-// holds reports whether what is remembered of a pair is still so.
-func (p *seenPair) holds(b *Battle) bool {
+// isStillBehind reports whether those of a crowd still hide one model from another, as they did then.
+func (b *Battle) isStillBehind(k seenKey, p *seenPair, then uint32) bool {
 	s := &b.seen
-	if p.at == s.now {
-		return true
-	}
-	if p.seen || p.crowd.n == 0 || int(p.crowd.n) > len(p.crowd.units) || s.movedSince(b.owner(p.from), p.at) || s.movedSince(b.owner(p.to), p.at) {
+	if p.seen || p.crowd.n == 0 || int(p.crowd.n) > len(p.crowd.units) || s.movedSince(b.owner(k.from), then) || s.movedSince(b.owner(k.to), then) {
 		return false
 	}
 	for _, id := range p.crowd.units[:p.crowd.n] {
-		if s.movedSince(id, p.at) {
+		if s.movedSince(id, then) {
 			return false
 		}
 	}
@@ -174,26 +183,6 @@ func (g *pieceGround) find() {
 	}
 }
 
-// A nearKnown is the nearest target of a weapon, as long as nothing has happened since that may change it. A target is asked for many times before a shot.
-type nearKnown struct {
-	by   arm
-	at   uint32
-	best candidate
-}
-
-// sure reports whether that still is what is known of a weapon. Whoever wants to hear the clauses hears them each time.
-func (n *nearKnown) sure(b *Battle, w arm) bool {
-	return n.by == w && n.at == b.seen.folded && !b.Witnessed()
-}
-
-// known is where the nearest target of a weapon is kept.
-func (s *seenCache) known(w arm) *nearKnown {
-	if s.nearest == nil {
-		s.nearest = make([]nearKnown, 64)
-	}
-	return &s.nearest[(int(w.m)*2+int(w.slot))&63]
-}
-
 // target is whom a unit could shoot at the last time, and whom some unit of its side could.
 func (s *seenCache) target(b *Battle, id UnitID) (own, shared *modelID) {
 	if s.targets == nil {
@@ -202,9 +191,11 @@ func (s *seenCache) target(b *Battle, id UnitID) (own, shared *modelID) {
 	return &s.targets[id-1], &s.targets[len(b.Units)+b.side(id).Index()]
 }
 
-// clone is for a clone of the battle: what is known stays known.
-func (s *seenCache) clone() seenCache {
-	return seenCache{grounds: slices.Clone(s.grounds), now: s.now, laid: s.laid, folded: s.folded, blind: s.blind.clone()}
+// share is for a clone of the battle: what holds for long stays known.
+func (s *seenCache) share(b *Battle) seenCache {
+	c := newSeen(len(b.Models), len(b.Units))
+	c.grounds, c.now, c.laid, c.folded, c.blind = slices.Clone(s.grounds), s.now, s.laid, s.folded, s.blind.share()
+	return c
 }
 
 // moved forgets what the move of a unit changes: it has come, gone, turned, or lost a model.
@@ -222,8 +213,10 @@ func (s *seenCache) changed() {
 	s.now++
 	s.laid++
 	s.left++
-	s.blind = blindness{}
-	s.pairs = nil
+	s.blind.models.Clear()
+	s.blind.units.Clear()
+	s.blind.stood = nil
+	s.pairs.Clear()
 }
 
 // heart is the box that holds the ends of the rays to the middle of each model of a unit with such a box around it: if they are blocked,
@@ -240,51 +233,40 @@ func (b *Battle) heart(id UnitID, box geom.Box) geom.Box {
 	return box.Grow(half*mostBlocked/rays + 2) // points are rounded
 }
 
-// A knownLook is how a model sees another past a unit, as long as nothing has happened since that may change it.
-type knownLook struct {
+// A lookKey is who looks at whom past a unit that does not count.
+type lookKey struct {
 	from, to modelID
 	past     UnitID
-	at       uint32
-	sight    sight
 }
 
-// lookOnce is how one model sees another, past a unit that does not count. A shot is weighed several times before it is fired. Whoever
-// wants to hear the clauses hears them each time.
+// lookOnce is how one model sees another, past a unit that does not count. A shot is weighed several times before it is fired.
 func (b *Battle) lookOnce(from, to modelID, past UnitID) sight {
-	const remembered = 128
-	if b.Witnessed() {
-		return b.lookFrom(b.base(from), from, to, past)
-	}
-	if b.seen.looks == nil {
-		b.seen.looks = make([]knownLook, remembered)
-	}
-	k := &b.seen.looks[(uint32(from)*31+uint32(to)+uint32(past)*57)%remembered]
-	if k.from != from || k.to != to || k.past != past || k.at != b.seen.folded {
-		*k = knownLook{from, to, past, b.seen.folded, b.lookFrom(b.base(from), from, to, past)}
-	}
-	return k.sight
+	hash := uint32(from)*31 + uint32(to) + uint32(past)*57
+	return b.seen.looks.Of(b, hash, lookKey{from, to, past}, b.seen.folded, b.lookAlong)
 }
 
-// remembered is how many pairs of models are remembered at a time.
-const remembered = 1 << 9
+func (b *Battle) lookAlong(k lookKey) (sight, bool) {
+	return b.lookFrom(b.base(k.from), k.from, k.to, k.past), true
+}
 
-// sees reports whether one model sees enough of another to shoot at it, and looks only once. GEN-16, GEN-17.
+// sees reports whether one model sees enough of another to shoot at it. GEN-16, GEN-17.
 func (b *Battle) sees(from, to modelID) bool {
 	b.Cite("COBI-GEN-16", "COBI-GEN-17")
-	from, to = b.carrier(from), b.carrier(to)
-	if b.isBlind(from, to) {
-		return false
+	return !b.seen.blind.models.OfSome(b, b.carrier(from), b.carrier(to), b.cannotSee)
+}
+
+// cannotSee reports whether too much of a model is hidden from another, and whether scenery alone hides it: then it stays so whatever
+// else moves.
+func (b *Battle) cannotSee(from, to modelID) (hidden, forGood bool) {
+	k := seenKey{from, to}
+	p := b.seen.pairs.OfWhile(b, uint32(from)*31+uint32(to), k, b.seen.now, b.isStillBehind, b.lookFor)
+	if forGood = !p.seen && p.crowd.n == 0; forGood {
+		b.seen.blind.begin(b)
 	}
-	if b.seen.pairs == nil {
-		b.seen.pairs = make([]seenPair, remembered)
-	}
-	p := &b.seen.pairs[(uint32(from)*31+uint32(to))%remembered]
-	if p.from != from || p.to != to || !p.holds(b) {
-		v := viewer{b: b, base: b.base(from), target: b.base(to), from: from, to: to, past: b.owner(to)}
-		*p = seenPair{from: from, to: to, at: b.seen.now, seen: v.spots(), crowd: v.crowd}
-		if !p.seen && v.crowd.n == 0 {
-			b.blinds(from, to)
-		}
-	}
-	return p.seen
+	return !p.seen, forGood
+}
+
+func (b *Battle) lookFor(k seenKey) (seenPair, bool) {
+	v := viewer{b: b, base: b.base(k.from), target: b.base(k.to), from: k.from, to: k.to, past: b.owner(k.to)}
+	return seenPair{seen: v.spots(), crowd: v.crowd}, true
 }

@@ -64,26 +64,19 @@ func (c candidate) before(d candidate) bool { return c.gap < d.gap || c.gap == d
 // nearest is the nearest enemy that a weapon could shoot at, if there is one nearer than a limit. Hidden ones and wounded ones are none.
 // Units are looked at from the nearest on. INF-11, HIDE-08.
 func (b *Battle) nearest(w arm, limit geom.Len) (modelID, geom.Len, bool) {
-	known := b.seen.known(w)
-	if known.sure(b, w) {
-		return known.best.m, known.best.gap, known.best.m != 0 && known.best.gap < limit
-	}
-	best := b.lookForNearest(w, limit, false)
-	if limit == far {
-		*known = nearKnown{w, b.seen.folded, best}
-	}
-	return best.m, best.gap, best.m != 0
+	best := b.seen.nearest.Of(b, w.hash(), w, b.seen.folded, func(w arm) (candidate, bool) {
+		return b.lookForNearest(w, limit, false), limit == far
+	})
+	return best.m, best.gap, best.m != 0 && best.gap < limit
 }
 
 // hasTarget reports whether a weapon has anybody to shoot at, which is asked more often than at whom.
 func (b *Battle) hasTarget(w arm) bool {
-	known := b.seen.known(w)
-	if known.sure(b, w) {
-		return known.best.m != 0
-	}
-	best := b.lookForNearest(w, far, true)
+	best := b.seen.nearest.Of(b, w.hash(), w, b.seen.folded, func(w arm) (candidate, bool) {
+		any := b.lookForNearest(w, far, true)
+		return any, any.m == 0 // whether there is a nearer one was not asked
+	})
 	if best.m == 0 {
-		*known = nearKnown{w, b.seen.folded, best}
 		return false
 	}
 	own, shared := b.seen.target(b, b.owner(w.m))
@@ -110,9 +103,9 @@ func (b *Battle) mayPoint(m modelID, option string) *Refusal {
 	return no
 }
 
-// hasAim reports whether a model has a weapon ready that will do. Whoever wants to hear the clauses asks otherwise.
+// hasAim reports whether a model has a weapon ready that will do.
 func (b *Battle) hasAim(m modelID, option string, will func(arm) bool) bool {
-	if b.Witnessed() || b.figure(m).Role.isNonCombatant() {
+	if b.figure(m).Role.isNonCombatant() {
 		return false
 	}
 	var room [kitSlots]arm
@@ -211,7 +204,7 @@ func (b *Battle) nextSeen(w arm, id UnitID, from geom.Base, best candidate) cand
 	n := 0
 	first, eye, direct := b.first(id), b.carrier(w.m), w.col == nil || !w.col.Indirect
 	for m := first; m < first+modelID(b.count(id)); m++ {
-		if b.model(m).Health > Able || !b.stands(m) || direct && b.isBlind(eye, m) {
+		if b.model(m).Health > Able || !b.stands(m) || direct && b.seen.blind.models.Knows(b, eye, m) {
 			continue
 		}
 		if c := (candidate{m, b.seen.gaps.Between(from, b.base(m))}); c.before(best) && b.shootsSoFar(w, c.gap) {
@@ -246,15 +239,15 @@ func (b *Battle) maySee(w arm, id UnitID) bool {
 	if w.col != nil && w.col.Indirect {
 		return true
 	}
-	m := b.carrier(w.m)
-	if b.isBlindTo(m, id) {
-		return false
+	return !b.seen.blind.units.OfSome(b, b.carrier(w.m), id, b.seesNone)
+}
+
+// seesNone reports whether scenery hides all of a unit from a model, which then stays so whatever else moves.
+func (b *Battle) seesNone(m modelID, id UnitID) (hidden, forGood bool) {
+	if hidden = b.lookout(b.model(m).At).hides(b, b.heart(id, b.box(id))); hidden {
+		b.seen.blind.begin(b)
 	}
-	if b.lookout(b.model(m).At).hides(b, b.heart(id, b.box(id))) {
-		b.blindsTo(m, id)
-		return false
-	}
-	return true
+	return hidden, hidden
 }
 
 // spies reports whether a weapon has a model in sight, or somebody else for it.

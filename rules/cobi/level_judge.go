@@ -246,6 +246,8 @@ func (p *Profile) judgedBy() []clause {
 // Witness tells whoever watches the battle by which clauses the armies were judged when its set-up was read; from then on it is the
 // engine that tells. battle.Witnessed.
 func (b *Battle) Witness(told func(clause)) {
+	b.seen.changed()
+	b.seen = b.seen.share(b)
 	b.engine.Witness(told)
 	b.Cite(b.judged...)
 }

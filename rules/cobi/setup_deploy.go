@@ -93,27 +93,32 @@ const mesh = 3 * geom.CM
 //
 // It is looked for first where this unit, or another like it, had room the last time, and where there mostly is some.
 func (b *Battle) hasRoom(id, beside UnitID) bool {
-	box, known := b.searchBox(id, beside), b.seen.room(b, id, beside != 0)
-	if !b.Witnessed() && (known.at == b.seen.folded+1 || beside == 0 && known.isStillFree(b, id, box)) {
-		return known.place != (geom.Point{})
-	}
-	alike := b.seen.foundFor(b, id, beside, box)
+	k := roomKey{id, beside}
+	return b.seen.rooms.OfWhile(b, k.hash(b), k, b.seen.folded, b.isStillFree, b.lookForRoom).place != geom.Point{}
+}
+
+// lookForRoom looks for room for a unit.
+func (b *Battle) lookForRoom(k roomKey) (room, bool) {
+	id, beside := k.unit, k.beside
+	box, last := b.searchBox(id, beside), b.seen.rooms.Hint(k.hash(b), k)
+	alike := b.alike(id, beside, box)
 	tries, c := likely(box, beside), Cmd{Unit: id}
-	for _, at := range [...]geom.Point{known.place, alike.last, tries[0], tries[1], tries[2]} {
+	for _, at := range [...]geom.Point{last.place, b.seen.alike.Hint(alike.hash(), alike), tries[0], tries[1], tries[2]} {
 		if at == (geom.Point{}) || !box.Contains(at) || (at.X-box.Min.X)%mesh != 0 || (at.Y-box.Min.Y)%mesh != 0 {
 			continue // the search itself would not come upon it, and what is found must not hang on who has asked before
 		}
 		if p, no := b.judgePlacing(&c, at, beside); no == nil {
-			*known, alike.last = b.taken(id, &p, box), at
-			return true
+			b.seen.alike.Keep(alike.hash(), alike, at)
+			return b.taken(id, &p, box), true
 		}
 	}
 	at, ok := b.anyRoom(id, beside, box)
-	if *known = (room{at: b.seen.folded + 1}); ok {
-		p, _ := b.judgePlacing(&c, at, beside)
-		*known, alike.last = b.taken(id, &p, box), at
+	if !ok {
+		return room{}, true
 	}
-	return ok
+	b.seen.alike.Keep(alike.hash(), alike, at)
+	p, _ := b.judgePlacing(&c, at, beside)
+	return b.taken(id, &p, box), true
 }
 
 // likely are places in the box around a vehicle at which a squad that is set up with it mostly has room: in line before it or behind it, or
@@ -132,24 +137,24 @@ func likely(box geom.Box, beside UnitID) (places [3]geom.Point) {
 // roomFor is a place for a unit. Squads that are alike have the same.
 func (b *Battle) roomFor(id, beside UnitID) (geom.Point, bool) {
 	box := b.searchBox(id, beside)
-	if b.unit(id).Place == Reserve || b.Witnessed() {
+	if b.unit(id).Place == Reserve {
 		return b.findRoom(id, beside, box, nil)
 	}
-	known := b.seen.foundFor(b, id, beside, box)
-	if known.at != b.seen.folded+1 {
-		known.at = b.seen.folded + 1
+	alike := b.alike(id, beside, box)
+	found := b.seen.found.Of(b, alike.hash(), alike, b.seen.folded, func(alikeKey) (foundRoom, bool) {
 		var barred *raster
 		if beside == 0 {
 			barred = b.seen.raster(b, id, box)
 		}
-		known.place, known.ok = b.findRoom(id, beside, box, barred)
-	}
-	return known.place, known.ok
+		at, ok := b.findRoom(id, beside, box, barred)
+		return foundRoom{at, ok}, true
+	})
+	return found.place, found.ok
 }
 
 // anyRoom is some place for a unit. In a zone it is not the first, which whoever finds no other takes: that is where there will be none soon.
 func (b *Battle) anyRoom(id, beside UnitID, box geom.Box) (geom.Point, bool) {
-	if beside != 0 || b.unit(id).Place == Reserve || b.Witnessed() {
+	if beside != 0 || b.unit(id).Place == Reserve {
 		return b.roomFor(id, beside)
 	}
 	r, c := b.seen.raster(b, id, box), Cmd{Unit: id}
@@ -223,32 +228,22 @@ func (b *Battle) judgePlacing(c *Cmd, at geom.Point, beside UnitID) (placing, *R
 	if c.Facing != nil {
 		facing = *c.Facing
 	}
-	if len(c.Parts) > 0 || b.Witnessed() {
+	if len(c.Parts) > 0 {
 		return b.place(c, at, facing, beside)
 	}
-	known, wish := &b.seen.placed, placingWish{c.Unit, beside, at, facing, b.seen.folded + 1}
-	if known.wish == wish {
-		return known.placing, nil
-	}
-	p, no := b.place(c, at, facing, beside)
-	if no == nil {
-		*known = placedKnown{wish, p}
-	}
+	var no *Refusal
+	p := b.seen.placed.Of(b, 0, placingWish{c.Unit, beside, at, facing}, b.seen.folded, func(placingWish) (p placing, keep bool) {
+		p, no = b.place(c, at, facing, beside)
+		return p, no == nil
+	})
 	return p, no
 }
 
-// A placedKnown is where a unit would be set up, as long as nothing has happened since.
-type placedKnown struct {
-	wish    placingWish
-	placing placing
-}
-
-// A placingWish is how somebody wants a unit to be set up.
+// A placingWish is how a unit is to be set up.
 type placingWish struct {
 	unit, beside UnitID
 	first        geom.Point
 	facing       geom.Facing
-	at           uint32 // in events folded and one more
 }
 
 // place finds out where all models of a unit would be set up.

@@ -3,6 +3,7 @@ package cobi
 import (
 	"sync/atomic"
 
+	"sandtable/battle"
 	"sandtable/geom"
 )
 
@@ -108,29 +109,24 @@ func (p *plot) isBarred(b *Battle, id UnitID, cell int, at geom.Point) bool {
 	return p.barred[word].Load()&bit != 0
 }
 
-// A knownRoom is a place that was found for units which are alike, or that there is none, as long as nothing has happened since.
-type knownRoom struct {
-	key    rasterKey
-	beside UnitID
-	men    int
-	at     uint32
-	place  geom.Point
-	ok     bool
-	last   geom.Point // where one of them had room the last time
+// A foundRoom is the first place that was found for units which are alike, if there is one.
+type foundRoom struct {
+	place geom.Point
+	ok    bool
 }
 
-// foundFor is where the place for a unit is kept.
-func (s *seenCache) foundFor(b *Battle, id, beside UnitID, box geom.Box) *knownRoom {
-	const remembered = 16
-	key, men := keyOf(b, id, box), b.count(id)
-	for i := range s.found {
-		if f := &s.found[i]; f.key == key && f.beside == beside && f.men == men {
-			return f
-		}
-	}
-	if len(s.found) == remembered {
-		s.found = s.found[:0]
-	}
-	s.found = append(s.found, knownRoom{key: key, beside: beside, men: men})
-	return &s.found[len(s.found)-1]
+// An alikeKey is what units that are alike have in common.
+type alikeKey struct {
+	rasterKey
+	beside UnitID
+	men    int
+}
+
+// alike is the key of a unit that is to be set up in a box.
+func (b *Battle) alike(id, beside UnitID, box geom.Box) alikeKey {
+	return alikeKey{keyOf(b, id, box), beside, b.count(id)}
+}
+
+func (k alikeKey) hash() uint32 {
+	return uint32(k.men) + uint32(k.side)*5 + uint32(k.beside)*11 + uint32(k.size.Width) + uint32(k.size.Depth)*3 + uint32(battle.Bit(k.tracked))*7
 }

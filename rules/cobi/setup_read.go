@@ -111,7 +111,7 @@ func lay(setup *battle.Setup) (*Battle, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &Battle{setting: s, table: t, hulls: make([]geom.Box, len(setup.Units))}
+	b := &Battle{setting: s, table: t, hulls: make([]geom.Box, len(setup.Units)), seen: newSeen(len(s.owners), len(setup.Units))}
 	b.Bind(b, &b.Agenda, &steps)
 	b.Units, b.Models = make([]Unit, len(setup.Units)), make([]Model, len(s.owners))
 	b.seen.survey(b)

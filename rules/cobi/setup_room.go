@@ -9,7 +9,6 @@ import (
 // somebody comes near. It is not part of the state.
 type room struct {
 	place  geom.Point // of its first model; zero if there is none
-	at     uint32     // in events folded and one more
 	zone   geom.Box   // in which it was looked for
 	facing geom.Facing
 	around geom.Box // all that it takes, with the houses in which it stands
@@ -17,21 +16,20 @@ type room struct {
 	laid   uint32   // and changes of the ground
 }
 
-// room is where a unit had room the last time, in its zone or beside a vehicle.
-func (s *seenCache) room(b *Battle, id UnitID, beside bool) *room {
-	if s.rooms == nil {
-		s.rooms = make([]room, 2*len(b.Units))
+// A roomKey is for which unit room is looked for: in its zone, or beside a vehicle.
+type roomKey struct{ unit, beside UnitID }
+
+func (k roomKey) hash(b *Battle) uint32 {
+	if k.beside != 0 {
+		return uint32(len(b.Units)) + uint32(k.unit) - 1
 	}
-	if beside {
-		return &s.rooms[len(b.Units)+int(id)-1]
-	}
-	return &s.rooms[id-1]
+	return uint32(k.unit) - 1
 }
 
 // taken is the room that a placing takes.
 func (b *Battle) taken(id UnitID, p *placing, zone geom.Box) room {
 	s := &b.seen
-	r := room{place: p.places[0], at: s.folded + 1, zone: zone, facing: p.facing, now: s.now, laid: s.laid}
+	r := room{place: p.places[0], zone: zone, facing: p.facing, now: s.now, laid: s.laid}
 	for i := range p.n {
 		box := b.baseAt(b.first(id)+modelID(i), p.places[i], p.facing).Box()
 		if i == 0 {
@@ -48,11 +46,14 @@ func (b *Battle) taken(id UnitID, p *placing, zone geom.Box) room {
 	return r
 }
 
-// isStillFree reports whether there surely is such room still in the zone: it is looked for in the same way on the same ground, and nobody
-// has come near. Somebody who leaves takes no room away.
-func (r *room) isStillFree(b *Battle, id UnitID, zone geom.Box) bool {
-	s := &b.seen
-	if r.place == (geom.Point{}) || r.laid != s.laid || r.zone != zone || r.facing != b.homeward(b.side(id)).Turn(1800) {
+// isStillFree reports whether there surely is such room still in the zone: it is looked for in the same way on the same ground, and no
+// unit has come near. One that leaves takes no room away.
+func (b *Battle) isStillFree(k roomKey, r *room, _ uint32) bool {
+	s, id := &b.seen, k.unit
+	if k.beside != 0 {
+		return false
+	}
+	if zone := b.searchBox(id, 0); r.place == (geom.Point{}) || r.laid != s.laid || r.zone != zone || r.facing != b.homeward(b.side(id)).Turn(1800) {
 		return false
 	}
 	for i, moved := range s.moves {

@@ -13,6 +13,9 @@ type arm struct {
 	col  *column // of the weapon table; nil: a card gun
 }
 
+// hash is where answers for a weapon are kept.
+func (a arm) hash() uint32 { return uint32(a.m)*2 + uint32(a.slot) }
+
 // shootsSoFar reports whether a weapon may shoot so far: a card gun does as far as one sees. INF-30, WEAPON-07.
 func (b *Battle) shootsSoFar(a arm, d geom.Len) bool {
 	if a.col == nil {
