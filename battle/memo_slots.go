@@ -63,7 +63,9 @@ func (s *Slots[K, V]) Hint(hash uint32, key K) (v V) {
 }
 
 // Keep keeps a hint.
-func (s *Slots[K, V]) Keep(hash uint32, key K, v V) { *s.slot(hash) = slotMemo[K, V]{holds: true, key: key, value: v} }
+func (s *Slots[K, V]) Keep(hash uint32, key K, v V) {
+	*s.slot(hash) = slotMemo[K, V]{holds: true, key: key, value: v}
+}
 
 func (s *Slots[K, V]) slot(hash uint32) *slotMemo[K, V] {
 	if s.slots == nil {

@@ -190,7 +190,7 @@ func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []
 	}
 	p := b.profile(id)
 	key := treadKey{p.column(), p.Type == Vehicle, p.Has(Amphibious), mesh, len(at), at[0], at[len(at)-1]}
-	copy(out, b.trodden.Of(b.table, key, func() []battle.Footing {
+	copy(out, b.trodden.Of(b, b.table, key, func() []battle.Footing {
 		b.tread(p, mesh, at, out)
 		return slices.Clone(out[:len(at)])
 	}))

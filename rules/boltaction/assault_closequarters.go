@@ -48,11 +48,8 @@ func autoClash(b *Battle, s Step) bool {
 	return true
 }
 
-// citeClash tells a witness who fights and who does not. ASSAULT-07, ASSAULT-08, ASSAULT-47, ASSAULT-48.
+// citeClash cites who fights and who does not. ASSAULT-07, ASSAULT-08, ASSAULT-47, ASSAULT-48.
 func (b *Battle) citeClash(id, target UnitID) {
-	if !b.Witnessed() {
-		return
-	}
 	if b.unit(target).Die == Down {
 		b.Cite("BA-ASSAULT-07")
 	}

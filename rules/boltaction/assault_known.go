@@ -4,11 +4,8 @@ import "slices"
 
 // planCharge finds a place for each charger, and looks only once as long as nobody near moves.
 func (b *Battle) planCharge(id, target UnitID) chargePlan {
-	if b.Witnessed() {
-		return b.freshCharge(id, target)
-	}
 	region := b.hulls[id-1].Grow(b.rate(id, Run) + inch(3)).Union(b.hulls[target-1].Grow(inch(3)))
-	p := b.charged.of(b, errand{unit: id, target: target}, region, func() chargePlan { return b.freshCharge(id, target) })
+	p := recallPlan(b, &b.charged, errand{unit: id, target: target}, region, func() chargePlan { return b.freshCharge(id, target) })
 	return p.clone()
 }
 

@@ -17,17 +17,17 @@ type Battle struct {
 	memory            // forgotten where the state changes
 	ground outlook    // the ground that was looked over last; forgotten with every change
 
-	judged  judgement // the move that was judged last
-	entered judgement // the same of those who come onto the table
-	landed  landing   // where a unit was last set down
-	aimed   sighted   // at whom the unit can shoot that was asked last
-	guide   guide     // room to look for ways in
-	scene   scene     // room to look at single places
-	gunnery gunnery   // room to work odds out
+	judged  battle.Recent[judgement] // the move that was judged last
+	entered battle.Recent[judgement] // the same of those who come onto the table
+	landed  battle.Recent[landing]   // where a unit was last set down
+	aimed   sighted                  // at whom the unit can shoot that was asked last
+	guide   guide                    // room to look for ways in
+	scene   scene                    // room to look at single places
+	gunnery gunnery                  // room to work odds out
 
-	approached approach // the way to a building that was looked for last
+	approached battle.Recent[approach] // the way to a building that was looked for last
 
-	foretold [2]foretold
+	foretold battle.Recent[foretold] // attacks on troops whose prospects have been worked out
 
 	arrival geom.Box // where whoever was last to come onto the table looked
 }
@@ -39,6 +39,7 @@ type setting struct {
 	battle.Whose
 	setup    *battle.Setup
 	options  Options
+	second   bool // the preset of the second edition has set them. OPT-PRESET
 	scenario scenario
 	profiles []*Profile // by UnitID-1
 	starts   []unitStart
@@ -52,14 +53,14 @@ type setting struct {
 	vehicles []UnitID    // those of both sides, which block sight. LOS-06
 	hills    []table.PieceID
 
-	trodden  table.Lasting[treadKey, []battle.Footing] // what the ground is to units, for whoever asks again
-	charged  recall[chargePlan]                        // charges that have been planned
-	reached  recall[doorPlan]                          // and ways to buildings
-	closed   recall[closed]                            // and moves of units that close up
-	gateways table.Lasting[gateKey, []hem]             // what may be in the way of units that come in
-	openings table.Lasting[openKey, *opening]          // from where the ground lets them in
-	corners  table.Lasting[cornerKey, []geom.Point]    // where men may turn round it
-	scenery  scenery                                   // what it is to lines of sight
+	trodden  battle.Lasting[treadKey, []battle.Footing] // what the ground is to units, for whoever asks again
+	charged  battle.Recall[chargePlan]                  // charges that have been planned
+	reached  battle.Recall[doorPlan]                    // and ways to buildings
+	closed   battle.Recall[closed]                      // and moves of units that close up
+	gateways table.Lasting[gateKey, []hem]              // what may be in the way of units that come in
+	openings table.Lasting[openKey, *opening]           // from where the ground lets them in
+	corners  table.Lasting[cornerKey, []geom.Point]     // where men may turn round it
+	scenery  scenery                                    // what it is to lines of sight
 }
 
 // A dieOwner is a colour of dice: a side, or one player of it. BAG-16.

@@ -177,7 +177,6 @@ func (b *Battle) planGoIn(id UnitID, c *Cmd) (plan, int8, *Refusal) {
 // An approach is how a unit comes to the openings of a building, or why not: that is asked, offered, judged and carried out, and worked out only
 // once. It is forgotten with the next event and is not part of the state.
 type approach struct {
-	known bool
 	quiet bool // the refusal says nothing
 	id    UnitID
 	house table.PieceID
@@ -188,11 +187,12 @@ type approach struct {
 
 // approachTo is planApproach, which looks only once until something happens.
 func (b *Battle) approachTo(id UnitID, house *table.Piece, reach geom.Len) (plan, *Refusal) {
-	a := &b.approached
-	if !a.known || a.quiet != b.Quiet && a.no != nil || a.id != id || a.house != house.ID || a.reach != reach || b.Witnessed() {
-		*a = approach{known: true, quiet: b.Quiet, id: id, house: house.ID, reach: reach}
+	a := b.approached.Of(b, 1, func(a *approach) bool {
+		return (a.no == nil || a.quiet == b.Quiet) && a.id == id && a.house == house.ID && a.reach == reach
+	}, func(a *approach) {
+		*a = approach{quiet: b.Quiet, id: id, house: house.ID, reach: reach}
 		a.no = b.planApproach(id, house, reach, &a.plan)
-	}
+	})
 	return a.plan, a.no
 }
 
@@ -206,13 +206,8 @@ func (b *Battle) planApproach(id UnitID, house *table.Piece, reach geom.Len, p *
 			return notInReach.Refuse(b.UnitFact("unit", id), battle.Count("model", b.number(m)))
 		}
 	}
-	var found doorPlan
-	if b.Witnessed() {
-		found = b.findDoors(id, house, reach)
-	} else {
-		region := b.box(id).Union(house.Polygon().Box()).Grow(reach*3/2 + inch(6)) // no way that is short enough leads further aside
-		found = b.reached.of(b, errand{unit: id, house: house.ID, reach: reach}, region, func() doorPlan { return b.findDoors(id, house, reach) })
-	}
+	region := b.box(id).Union(house.Polygon().Box()).Grow(reach*3/2 + inch(6)) // no way that is short enough leads further aside
+	found := recallPlan(b, &b.reached, errand{unit: id, house: house.ID, reach: reach}, region, func() doorPlan { return b.findDoors(id, house, reach) })
 	*p = found.clone()
 	if found.lost != 0 {
 		return notInReach.Refuse(b.UnitFact("unit", id), battle.Count("model", found.lost))

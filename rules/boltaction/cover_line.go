@@ -1,6 +1,8 @@
 package boltaction
 
 import (
+	"slices"
+
 	"sandtable/geom"
 	"sandtable/table"
 )
@@ -112,21 +114,24 @@ func (w between) hiding(from *spot, head spot) cover {
 	return best
 }
 
-// citeCrowd tells a witness of men who stand between a spot and a unit in the open: they cover nobody. COVER-13.
+// citeCrowd cites that men who stand between a spot and a unit in the open cover nobody. COVER-13.
 func (b *Battle) citeCrowd(from *spot, target UnitID) {
-	if !b.Witnessed() {
-		return
-	}
 	line := geom.Segment{A: from.at, B: b.model(b.leader(target)).At}
+	box := line.Box()
 	for i := range b.Units {
-		id := UnitID(i + 1)
-		var room [maxMen]modelID
-		for _, n := range b.living(id, room[:0]) {
-			if id != target && b.barsFire(id) && b.base(n) != from.base && geom.MeetsBase(line, b.base(n)) {
-				b.Cite("BA-COVER-13")
-			}
+		if id := UnitID(i + 1); id != target && b.hulls[i].Meets(box) && b.barsFire(id) && b.stands(id, line, from) {
+			b.Cite("BA-COVER-13")
+			return
 		}
 	}
+}
+
+// stands reports whether a man of a unit stands on a line, other than the one from whom it leads.
+func (b *Battle) stands(id UnitID, line geom.Segment, from *spot) bool {
+	var room [maxMen]modelID
+	return slices.ContainsFunc(b.living(id, room[:0]), func(n modelID) bool {
+		return b.base(n) != from.base && geom.MeetsBase(line, b.base(n))
+	})
 }
 
 // coverOfModel is the best cover that one model has from a spot. Other men give none. TERRAIN-18, COVER-13.
@@ -137,7 +142,7 @@ func (b *Battle) coverOfModel(from *spot, n modelID, w between) cover {
 		if t := &w[i]; t.cover > best && t.covers(from, &body) {
 			best = t.cover
 			b.Cite("BA-COVER-05", t.whyCovers())
-		} else if t.piece != nil && t.piece.Kind != table.Smoke && b.Witnessed() && t.ignoredBy(from, body[0].at) {
+		} else if t.piece != nil && t.piece.Kind != table.Smoke && t.cover > best && t.ignoredBy(from, body[0].at) {
 			b.Cite("BA-COVER-07")
 		}
 	}

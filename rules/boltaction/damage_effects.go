@@ -152,7 +152,7 @@ func (b *Battle) knockOut(id UnitID, cause string, why clause) {
 		b.Cite("BA-DAMAGE-11")
 	}
 	var room [16]UnitID
-	if b.Witnessed() && len(b.carried(id, room[:0])) > 0 {
+	if len(b.carried(id, room[:0])) > 0 {
 		b.Cite("BA-DAMAGE-14")
 	}
 	b.bailOut(id, !isAbandonment(cause))

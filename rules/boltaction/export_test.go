@@ -97,11 +97,7 @@ func CheckPoints(x battle.Battle) error {
 // much it remembers.
 func CheckForetold(x battle.Battle) (known int, err error) {
 	b := x.(*Battle)
-	for i := range b.foretold {
-		f := &b.foretold[i]
-		if f.id == 0 {
-			continue
-		}
+	for f := range b.foretold.Each {
 		known++
 		y := b.preyOf(f.by, f.id, f.threats)
 		if now := b.endure(&y, 0, f.threats); !reflect.DeepEqual(now, f.prospect) {
@@ -170,18 +166,23 @@ func CheckPlans(x battle.Battle) (known int, err error) {
 	b := x.(*Battle)
 	was := b.Quiet
 	defer func() { b.Quiet = was }()
-	if j := b.entered; j.known {
+	for j := range b.entered.Each {
 		known++
-		c := Cmd{Path: slices.Clone(j.path), Facing: j.facing, Parts: j.parts}
-		b.Quiet, b.entered.known = j.quiet, false
+		j := *j
+		c := Cmd{Path: slices.Clone(j.path), Facing: j.facing, Parts: slices.Clone(j.parts)}
+		j.plan = j.plan.clone()
+		b.Quiet = j.quiet
+		b.entered = battle.Recent[judgement]{}
 		p, no := b.planArrival(j.id, j.terms.order, &c)
 		if p.path = j.plan.path; !reflect.DeepEqual(p, j.plan) || !reflect.DeepEqual(no, j.no) {
 			return known, fmt.Errorf("%s remembers wrongly how it comes on: %v %v, not %v %v", b.Name(j.id), j.plan, j.no, p, no)
 		}
 	}
-	if a := b.approached; a.known {
+	for a := range b.approached.Each {
 		known++
-		b.Quiet, b.approached.known = a.quiet, false
+		a := *a
+		b.Quiet = a.quiet
+		b.approached = battle.Recent[approach]{}
 		if p, no := b.approachTo(a.id, b.table.Piece(a.house), a.reach); !reflect.DeepEqual(p, a.plan) || !reflect.DeepEqual(no, a.no) {
 			return known, fmt.Errorf("%s remembers wrongly how it comes to a building: %v %v, not %v %v", b.Name(a.id), a.plan, a.no, p, no)
 		}
@@ -237,12 +238,12 @@ func CheckCharges(x battle.Battle) (known int, err error) {
 				if b.profile(id).Type != Infantry || !b.unit(id).IsOnTable() || !b.unit(foe).IsOnTable() || !b.within(id, foe, b.rate(id, Run)) {
 					continue
 				}
-				before := b.charged.slots
+				before := b.charged.Learnt()
 				p, fresh := b.planCharge(id, foe), b.freshCharge(id, foe)
 				if !reflect.DeepEqual(p, fresh) {
 					return known, fmt.Errorf("%s remembers wrongly how it charges %s: %v, but %v", b.Name(id), b.Name(foe), p, fresh)
 				}
-				if before == b.charged.slots {
+				if before == b.charged.Learnt() {
 					known++
 				}
 				if err := b.checkStamp(id, foe); err != nil {
@@ -266,14 +267,14 @@ func CheckDoors(x battle.Battle) (known int, err error) {
 			if house == nil || !isHouse(house) || !house.Polygon().Box().Meets(b.box(id).Grow(b.rate(id, Run)+geom.Inch)) {
 				continue
 			}
-			before := b.reached.slots
+			before := b.reached.Learnt()
 			var p plan
 			no := b.planApproach(id, house, b.rate(id, Run), &p)
 			fresh := b.findDoors(id, house, b.rate(id, Run))
 			if no != nil && fresh.lost == 0 || no == nil && (fresh.lost != 0 || !reflect.DeepEqual(p, fresh.plan)) {
 				return known, fmt.Errorf("%s remembers wrongly how it comes to %d: %v, but %v", b.Name(id), house.ID, p, fresh)
 			}
-			if no == nil && before == b.reached.slots {
+			if no == nil && before == b.reached.Learnt() {
 				known++
 			}
 		}
@@ -296,17 +297,16 @@ func CheckMoves(x battle.Battle) (known int, err error) {
 			t := b.termsOf(id, Advance, "")
 			c := Cmd{Path: []geom.Point{geom.Step(b.model(b.leader(id)).At, geom.Degrees(90*quarter), inch(5))}}
 			var p, fresh plan
-			before := b.closed.slots
+			before := b.closed.Learnt()
 			no := b.planUnder(id, &t, &c, &p)
-			after := b.closed.slots
-			clear(b.closed.slots[:])
+			after := b.closed.Learnt()
+			b.closed.Clear()
 			if now := b.planUnder(id, &t, &c, &fresh); now != no || !reflect.DeepEqual(p, fresh) {
 				return known, fmt.Errorf("%s remembers wrongly how it goes to %v: %v %v, but %v %v", b.Name(id), c.Path, p, no, fresh, now)
 			}
-			if before == after && b.closed.slots != [len(after)]*recalled[closed]{} {
+			if before == after && b.closed.Learnt() > after {
 				known++
 			}
-			b.closed.slots = after
 		}
 	}
 	return known, nil
@@ -315,7 +315,9 @@ func CheckMoves(x battle.Battle) (known int, err error) {
 // checkStamp looks whether a charge is not remembered any longer when a model of either unit stands elsewhere, looks elsewhere or falls,
 // or when a unit is no longer hidden.
 func (b *Battle) checkStamp(id, foe UnitID) error {
-	stamp := func(c *Battle) uint64 { return c.stampOf(errand{unit: id, target: foe}, c.table.Box()) }
+	stamp := func(c *Battle) string {
+		return fmt.Sprint(c.dependsOn(&errand{unit: id, target: foe}, c.table.Box(), nil))
+	}
 	was := stamp(b)
 	for _, of := range []UnitID{id, foe} {
 		for i, change := range []func(*Battle){

@@ -103,6 +103,7 @@ func lay(setup *battle.Setup) (*Battle, error) {
 		return nil, err
 	}
 	s := &setting{setup: setup, options: options}
+	s.second = slices.Contains(setup.Options, battle.Option{Name: preset, Value: "second"})
 	if s.scenario, err = readScenario(setup.Scenario); err != nil {
 		return nil, fmt.Errorf("scenario: %w", err)
 	}

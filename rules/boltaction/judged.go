@@ -10,7 +10,6 @@ import (
 // A judgement is the move that was judged last, and its plan: a move is drawn, offered, judged and carried out, and worked
 // out only once. It is forgotten with the next event and is not part of the state.
 type judgement struct {
-	known  bool
 	quiet  bool // the refusal says nothing
 	id     UnitID
 	terms  terms
@@ -24,13 +23,17 @@ type judgement struct {
 
 // overtake forgets what holds only until something happens.
 func (b *Battle) overtake() {
-	b.judged.known, b.entered.known, b.landed.known, b.approached.known, b.aimed.by = false, false, false, false, 0
-	b.foretold[0].id, b.foretold[1].id = 0, 0
+	b.judged.Forget()
+	b.entered.Forget()
+	b.landed.Forget()
+	b.approached.Forget()
+	b.foretold.Forget()
+	b.aimed.by = 0
 }
 
 // isOf reports whether it is the judgement of a move.
 func (j *judgement) isOf(b *Battle, id UnitID, t *terms, c *Cmd) bool {
-	if !j.known || j.id != id || j.terms != *t || j.no != nil && j.quiet != b.Quiet || !slices.Equal(j.path, c.Path) ||
+	if j.id != id || j.terms != *t || j.no != nil && j.quiet != b.Quiet || !slices.Equal(j.path, c.Path) ||
 		len(j.parts) != len(c.Parts) || (j.facing == nil) != (c.Facing == nil) || j.facing != nil && j.face != *c.Facing {
 		return false
 	}
@@ -45,7 +48,7 @@ func (j *judgement) isOf(b *Battle, id UnitID, t *terms, c *Cmd) bool {
 
 // keep remembers a judgement. The points of a command may be changed in place by whoever tries another one.
 func (j *judgement) keep(b *Battle, id UnitID, t *terms, c *Cmd, no *Refusal) {
-	j.known, j.quiet, j.id, j.terms, j.no = true, b.Quiet, id, *t, no
+	j.quiet, j.id, j.terms, j.no = b.Quiet, id, *t, no
 	j.path = append(j.path[:0], c.Path...)
 	j.parts = append(j.parts[:0], c.Parts...)
 	for i := range j.parts {

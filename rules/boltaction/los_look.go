@@ -50,7 +50,7 @@ func (b *Battle) Spots(side Side, from, to UnitID) bool {
 	switch {
 	case !b.isKnownTo(side, from) || !b.isKnownTo(side, to) || !b.unit(from).IsOnTable() || !b.unit(to).IsOnTable():
 		return false
-	case b.Witnessed() || b.unit(to).Inside != 0:
+	case b.unit(to).Inside != 0:
 		return b.Look(side, from, to).Sees
 	case !b.isShown(to):
 	case b.unitSees(from, to):

@@ -1,12 +1,16 @@
 package boltaction
 
-import "sandtable/geom"
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+)
 
 // A sightCache remembers which models see which units. Sight depends on where the two units are, on the ground and on
 // vehicles, so a move of anybody else leaves most answers good. It is not part of the state.
 type sightCache struct {
 	units int
-	pairs []sightPair // by viewer and target
+	pairs []sightPair            // by viewer and target
+	told  map[[2]UnitID][]clause // under a witness: what was cited for each pair
 }
 
 // A sightPair is what is known of one unit looking at another: a bit for each of its models.
@@ -29,29 +33,57 @@ func (s *sightCache) spots(b *Battle, m modelID, target UnitID) bool {
 	viewer := b.owner(m)
 	pair, bit := s.pair(viewer, target), uint32(1)<<(m-b.first(viewer))
 	if pair.known&bit != 0 {
+		s.tell(b, viewer, target)
 		return pair.seen&bit != 0
 	}
 	b.unshare()
 	pair = s.pair(viewer, target)
-	if pair.known == 0 {
-		*pair = b.looksAtOnce(viewer, target)
-	}
-	if pair.known&bit == 0 {
-		pair.known |= bit
-		pair.seen &^= bit
-		if b.looksFor(m, target) {
-			pair.seen |= bit
+	first := pair.known == 0
+	told := battle.Cited(b, func() {
+		if first {
+			*pair = b.looksAtOnce(viewer, target)
 		}
+		if pair.known&bit == 0 {
+			pair.known |= bit
+			pair.seen &^= bit
+			if b.looksFor(m, target) {
+				pair.seen |= bit
+			}
+		}
+	})
+	if told != nil {
+		s.note(viewer, target, told, first)
 	}
 	return pair.seen&bit != 0
 }
 
+// note keeps what was cited when a unit looked at another, and tell cites it again.
+func (s *sightCache) note(viewer, target UnitID, told []clause, first bool) {
+	if s.told == nil {
+		s.told = map[[2]UnitID][]clause{}
+	}
+	if k := [2]UnitID{viewer, target}; first {
+		s.told[k] = told
+	} else {
+		s.told[k] = append(s.told[k], told...)
+	}
+}
+
+func (s *sightCache) tell(b *Battle, viewer, target UnitID) {
+	if s.told != nil {
+		b.Cite(s.told[[2]UnitID{viewer, target}]...)
+	}
+}
+
 // atOnce answers for a whole unit if all its models are known to see another, or none of them.
-func (s *sightCache) atOnce(viewer, target UnitID) (seen, sure bool) {
+func (s *sightCache) atOnce(b *Battle, viewer, target UnitID) (seen, sure bool) {
 	if s.pairs == nil {
 		return false, false
 	}
 	pair := s.pair(viewer, target)
+	if pair.known&asOne != 0 {
+		s.tell(b, viewer, target)
+	}
 	return pair.seen != 0, pair.known&asOne != 0
 }
 

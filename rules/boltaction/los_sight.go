@@ -128,11 +128,12 @@ func (b *Battle) looksFor(m modelID, target UnitID) bool {
 	if len(w) == 0 {
 		return true
 	}
-	b.citeSight(m, target, w)
+	b.Cite("BA-LOS-03")
 	own, other := b.table.BodyBox(int(m)).Grow(slack), b.box(target).Grow(slack)
 	e := b.eye(m)
 	at := [1]geom.Point{e.base.At}
 	if shut, _ := w.seals(&end{box: geom.BoxOf(e.at), stand: own, at: at[:], z: e.z}, l.endOf(b)); shut {
+		w.citeStops(b)
 		return false
 	}
 	var things [maxThings]thing
@@ -146,6 +147,7 @@ func (b *Battle) looksFor(m modelID, target UnitID) bool {
 		if heads[i] = b.head(n); w.clears(&e, &heads[i]) {
 			return true
 		}
+		b.Cite(w[0].whyStops().Clause)
 	}
 	for i := range men {
 		left, right := flanks(e.at, &heads[i].base)
@@ -158,20 +160,11 @@ func (b *Battle) looksFor(m modelID, target UnitID) bool {
 	return false
 }
 
-// citeSight tells a witness what stops the line from the eye of a model to the head of another. LOS-03, LOS-06 to LOS-09.
-func (b *Battle) citeSight(m modelID, target UnitID, w between) {
-	if !b.Witnessed() {
-		return
-	}
-	b.Cite("BA-LOS-03")
-	e := b.eye(m)
-	var room [maxMen]modelID
-	for _, n := range b.living(target, room[:0]) {
-		head := b.head(n)
-		for i := range w {
-			if w[i].stops(&e, &head) {
-				b.Cite(w[i].whyStops().Clause)
-			}
+// citeStops cites by which clauses things that hide something together stop lines. LOS-06 to LOS-09.
+func (w between) citeStops(b *Battle) {
+	for i := range w {
+		if w[i].block != blocksNothing {
+			b.Cite(w[i].whyStops().Clause)
 		}
 	}
 }
@@ -185,12 +178,12 @@ func (b *Battle) inTheWay(m modelID, target UnitID) between {
 // them all, or if they look through the same openings; otherwise nothing is known.
 func (b *Battle) looksAtOnce(id, target UnitID) sightPair {
 	switch {
-	case b.unit(id).Inside != 0 && !b.Witnessed():
+	case b.unit(id).Inside != 0:
 		if b.looksByHouse(b.leader(id), target) {
 			return sightPair{everyMan | asOne, everyMan}
 		}
 		return sightPair{everyMan | asOne, 0}
-	case b.unit(id).Inside != 0 || b.unit(target).Inside != 0:
+	case b.unit(target).Inside != 0:
 		return sightPair{}
 	}
 	l := b.outlookTo(id, target)
@@ -201,8 +194,10 @@ func (b *Battle) looksAtOnce(id, target UnitID) sightPair {
 	own := b.endOf(id, room[:0])
 	switch shut, lasts := l.things.seals(&own, l.endOf(b)); {
 	case shut && lasts:
+		l.things.citeStops(b)
 		return sightPair{everyMan | asOne | forGood, 0}
 	case shut:
+		l.things.citeStops(b)
 		return sightPair{everyMan | asOne, 0}
 	}
 	return sightPair{}
@@ -276,7 +271,7 @@ func (b *Battle) unitSees(id, target UnitID) bool {
 	if !b.unit(id).IsOnTable() || !b.isShown(target) {
 		return false
 	}
-	if seen, sure := b.sights.atOnce(id, target); sure {
+	if seen, sure := b.sights.atOnce(b, id, target); sure {
 		return seen
 	}
 	var room [maxMen]modelID

@@ -1,6 +1,9 @@
 package boltaction
 
-import "slices"
+import (
+	"maps"
+	"slices"
+)
 
 // A memory is what has been worked out of the state and holds for longer than a command: who sees whom, and by which ways units
 // can come onto the table, and where they may be set up. It is not part of the state.
@@ -23,6 +26,7 @@ func (m *memory) unshare() {
 	if !m.shared {
 		return
 	}
+	m.sights.told = maps.Clone(m.sights.told)
 	m.sights.pairs, m.entries, m.pitches = slices.Clone(m.sights.pairs), slices.Clone(m.entries), slices.Clone(m.pitches)
 	m.shared = false
 }

@@ -148,20 +148,19 @@ func (b *Battle) planMove(id UnitID, o Order, c *Cmd) (plan, *Refusal) {
 
 // planOn judges a move on any terms.
 func (b *Battle) planOn(id UnitID, t *terms, c *Cmd) (plan, *Refusal) {
-	no := b.judge(id, t, c)
-	p := b.judged.plan
-	p.path, p.models, p.places = slices.Clone(p.path), slices.Clone(p.models), slices.Clone(p.places)
-	return p, no
+	j := b.judgement(id, t, c)
+	return j.plan.clone(), j.no
 }
 
-// judge judges a move on any terms; its plan is kept with the judgement.
-func (b *Battle) judge(id UnitID, t *terms, c *Cmd) *Refusal {
-	if !b.judged.isOf(b, id, t, c) {
-		b.judged.known = false
-		no := b.planUnder(id, t, c, &b.judged.plan)
-		b.judged.keep(b, id, t, c, no)
-	}
-	return b.judged.no
+// judge judges a move on any terms.
+func (b *Battle) judge(id UnitID, t *terms, c *Cmd) *Refusal { return b.judgement(id, t, c).no }
+
+// judgement is how a move is judged, with its plan. It holds until the next.
+func (b *Battle) judgement(id UnitID, t *terms, c *Cmd) *judgement {
+	return b.judged.Of(b, 1, func(j *judgement) bool { return j.isOf(b, id, t, c) }, func(j *judgement) {
+		no := b.planUnder(id, t, c, &j.plan)
+		j.keep(b, id, t, c, no)
+	})
 }
 
 // planUnder judges a move and fills a plan.
@@ -438,12 +437,17 @@ func sampleFacing(b *Battle, c *Cmd, r dice.Roller) {
 // sampleAside sends one model a little aside, if that is legal.
 func sampleAside(b *Battle, c *Cmd, r dice.Roller) {
 	id := b.Agenda.Top().Unit
-	if b.profile(id).Type == Vehicle || judgeMove(b, c) != nil {
+	if b.profile(id).Type == Vehicle {
 		return
 	}
-	i := r.Roll(len(b.judged.plan.models), "sample") - 1
-	at := geom.Step(b.judged.plan.places[i], geom.Degrees(30*r.Roll(12, "sample")), inch(1)/2)
-	c.Parts = []battle.CommandPart{{Model: b.judged.plan.models[i], At: &at}}
+	t := b.termsOf(id, b.marching(), c.Option)
+	j := b.judgement(id, &t, c)
+	if j.no != nil {
+		return
+	}
+	i := r.Roll(len(j.plan.models), "sample") - 1
+	at := geom.Step(j.plan.places[i], geom.Degrees(30*r.Roll(12, "sample")), inch(1)/2)
+	c.Parts = []battle.CommandPart{{Model: j.plan.models[i], At: &at}}
 	if judgeMove(b, c) != nil {
 		c.Parts = nil
 	}

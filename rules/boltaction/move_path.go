@@ -170,12 +170,9 @@ func (w *scene) bars(e entry, piece *table.Piece) bool {
 	return true
 }
 
-// citeGround tells a witness by which rows and columns of the terrain table a piece is judged. TERRAIN-01, TERRAIN-12 to
+// citeGround cites the rows and columns of the terrain table by which a piece is judged. TERRAIN-01, TERRAIN-12 to
 // TERRAIN-14, TERRAIN-16, TERRAIN-17, TERRAIN-19.
 func (w *scene) citeGround(piece *table.Piece) {
-	if !w.b.Witnessed() {
-		return
-	}
 	w.b.Cite("BA-TERRAIN-01")
 	if piece.Kind == table.Smoke {
 		w.b.Cite("BA-TERRAIN-19")
@@ -237,7 +234,7 @@ func (w *scene) judgeLeg(base geom.Base, to geom.Point, track []geom.Point, firs
 	}
 	way := base.Box().Union(base.MovedTo(to).Box())
 	for _, id := range w.pieces {
-		if !w.b.table.PieceBox(table.PieceID(id)).Meets(way) && !w.b.Witnessed() {
+		if !w.b.table.PieceBox(table.PieceID(id)).Meets(way) {
 			continue
 		}
 		piece := w.b.table.Piece(table.PieceID(id))

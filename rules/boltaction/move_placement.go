@@ -52,13 +52,13 @@ type closed struct {
 // for the same moves again and again.
 func (w *scene) closeKnown(via []geom.Point, c *Cmd, p *plan, set, loose uint32) *Refusal {
 	b := w.b
-	if b.Witnessed() || w.enters || len(c.Parts) > 0 || len(c.Path) > maxBends || b.unit(w.id).Is(Incoherent) {
+	if w.enters || len(c.Parts) > 0 || len(c.Path) > maxBends || b.unit(w.id).Is(Incoherent) {
 		return w.closeUp(via, p, set, loose)
 	}
 	e := errand{unit: w.id, terms: *w.t, bends: int8(len(c.Path)), turned: c.Facing != nil, facing: p.facing}
 	copy(e.path[:], c.Path)
 	fresh := false
-	v := b.closed.of(b, e, w.region(p), func() closed {
+	v := recallPlan(b, &b.closed, e, w.region(p), func() closed {
 		fresh = true
 		no := w.closeUp(via, p, set, loose)
 		return closed{slices.Clone(p.places), no, b.Quiet}

@@ -30,17 +30,18 @@ var (
 // setDown works out where the models of a unit stand at a site: as the parts of a command say, the others beside them. Who
 // finds no room is lost, or nobody may be set down. DP-30, DP-31, MOVE-06, ARTILLERY-01.
 func (b *Battle) setDown(id UnitID, s *site, c *Cmd) (p plan, lost []int16, no *Refusal) {
-	d := &b.landed
-	if len(c.Parts) > 0 || b.Witnessed() {
+	if len(c.Parts) > 0 {
 		return b.findRoom(id, s, c)
 	}
-	if !d.known || d.id != id || d.site != *s || d.no != nil && d.quiet != b.Quiet || d.turned != (c.Facing != nil) || d.turned && d.facing != *c.Facing {
-		*d = landing{known: true, quiet: b.Quiet, id: id, site: *s, turned: c.Facing != nil}
+	d := b.landed.Of(b, 1, func(d *landing) bool {
+		return d.id == id && d.site == *s && (d.no == nil || d.quiet == b.Quiet) && d.turned == (c.Facing != nil) && (!d.turned || d.facing == *c.Facing)
+	}, func(d *landing) {
+		*d = landing{quiet: b.Quiet, id: id, site: *s, turned: c.Facing != nil}
 		if d.turned {
 			d.facing = *c.Facing
 		}
 		d.plan, d.lost, d.no = b.findRoom(id, s, c)
-	}
+	})
 	p = d.plan
 	p.models, p.places = slices.Clone(p.models), slices.Clone(p.places)
 	return p, slices.Clone(d.lost), d.no
@@ -49,7 +50,6 @@ func (b *Battle) setDown(id UnitID, s *site, c *Cmd) (p plan, lost []int16, no *
 // A landing is where a unit was last set down that may stand as it likes: that is asked, offered, judged and carried out, and worked out
 // only once. It is forgotten with the next event and is not part of the state.
 type landing struct {
-	known  bool
 	quiet  bool // the refusal says nothing
 	id     UnitID
 	site   site

@@ -271,21 +271,11 @@ const maxPinsTold = 24
 // check of morale. Whoever chooses casualties gives up whom the unit misses least, but exceptional damage takes the gun or
 // who operates it. SHOOT-23 to SHOOT-36, PIN-06, MORALE-07, FLAME-07.
 func (b *Battle) againstTroops(by, id UnitID, all []threat) prospect {
-	if b.Witnessed() {
+	return b.foretold.Of(b, 2, func(f *foretold) bool { return f.isOf(by, id, all) }, func(f *foretold) {
 		y := b.preyOf(by, id, all)
-		return b.endure(&y, 0, all)
-	}
-	for i := range b.foretold {
-		if f := &b.foretold[i]; f.isOf(by, id, all) {
-			return f.prospect
-		}
-	}
-	y := b.preyOf(by, id, all)
-	f := &b.foretold[1]
-	b.foretold[0], *f = *f, b.foretold[0]
-	f.by, f.id, f.threats = by, id, append(f.threats[:0], all...)
-	f.prospect = b.endure(&y, 0, all)
-	return f.prospect
+		f.by, f.id, f.threats = by, id, append(f.threats[:0], all...)
+		f.prospect = b.endure(&y, 0, all)
+	}).prospect
 }
 
 // A foretold attack on troops is one whose prospect has been worked out: whoever points at a target asks for it again and again, and for

@@ -1,8 +1,6 @@
 package boltaction
 
 import (
-	"slices"
-
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -100,7 +98,7 @@ func (book) Switches() []battle.Offer {
 // citeSecond tells a witness of a switch that decides, and of the preset if that has set it. OPT-PRESET.
 func (b *Battle) citeSecond(c clause) {
 	b.Cite(c)
-	if b.Witnessed() && slices.Contains(b.setup.Options, battle.Option{Name: preset, Value: "second"}) {
+	if b.second {
 		b.Cite("BA-OPT-PRESET")
 	}
 }

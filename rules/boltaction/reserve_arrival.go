@@ -112,15 +112,14 @@ func (b *Battle) mayBeginAt(id UnitID, at geom.Point) *Refusal {
 // RESERVE-04, RESERVE-09, MOVE-06.
 func (b *Battle) planArrival(id UnitID, o Order, c *Cmd) (plan, *Refusal) {
 	t := b.termsOf(id, o, "")
-	j := &b.entered
-	if !j.isOf(b, id, &t, c) || b.Witnessed() {
+	j := b.entered.Of(b, 1, func(j *judgement) bool { return j.isOf(b, id, &t, c) }, func(j *judgement) {
 		var w scene
 		w.begin(b, id, &t)
 		w.enters, w.looked = true, geom.BoxOf(c.Path...)
 		p, no := w.planArrival(c)
 		j.plan, b.arrival = p, w.looked
 		j.keep(b, id, &t, c, no)
-	}
+	})
 	p := j.plan
 	p.path = c.Path
 	return p, j.no
@@ -260,7 +259,7 @@ func (w *scene) steerIn(c *Cmd, p *plan) *Refusal {
 func (w *scene) judgeArrival(p *plan, i int) *Refusal {
 	m := w.b.nth(w.id, p.models[i])
 	base := w.b.baseAt(m, p.places[i], p.facing)
-	if w.b.Quiet && !w.b.Witnessed() {
+	if w.b.Quiet {
 		if no := w.judgeStand(base); no != nil {
 			return no
 		}

@@ -156,7 +156,7 @@ func (b *Battle) layDirect(a *aim) bar {
 	}
 	onFoot := b.profile(a.by).Type == Infantry && b.profile(a.target).Type == Infantry
 	way := b.inTheWay(a.model, a.target)
-	if onFoot && len(way) == 0 && len(b.friendsIn(a.by, a.target)) == 0 && !b.Witnessed() {
+	if onFoot && len(way) == 0 && len(b.friendsIn(a.by, a.target)) == 0 {
 		r := reach{model: b.leader(a.target)} // all see all
 		if !a.ask || a.least() > 0 {
 			r = b.nearestMan(a)

@@ -51,12 +51,9 @@ func autoVolley(b *Battle, _ Step) bool {
 	return true
 }
 
-// citeFired tells a witness by which rules a weapon is fired. SHOOT-10, SHOOT-16, WEAPON-01 to WEAPON-03, WEAPON-13,
+// citeFired cites the rules by which a weapon is fired. SHOOT-10, SHOOT-16, WEAPON-01 to WEAPON-03, WEAPON-13,
 // WEAPON-14, WEAPON-18, VEH-16, VEH-19, VEH-20, LOS-11, LOS-12, ARTILLERY-02, ARTILLERY-05, HE-06, FLAME-06, ASSAULT-06.
 func (b *Battle) citeFired(a *aim) {
-	if !b.Witnessed() {
-		return
-	}
 	table, p := clause("BA-WEAPON-01"), b.profile(a.by)
 	if a.arm.Heavy {
 		table = "BA-WEAPON-02"
@@ -98,7 +95,7 @@ func (b *Battle) citeFired(a *aim) {
 	}
 }
 
-// citeLobbed tells a witness by which rules a weapon fires indirectly. INDIRECT-01, INDIRECT-02, INDIRECT-07, INDIRECT-09,
+// citeLobbed cites the rules by which a weapon fires indirectly. INDIRECT-01, INDIRECT-02, INDIRECT-07, INDIRECT-09,
 // INDIRECT-12, LOS-12.
 func (b *Battle) citeLobbed(a *aim) {
 	b.Cite("BA-INDIRECT-01", "BA-INDIRECT-02", "BA-INDIRECT-07", "BA-WEAPON-12", "BA-LOS-12", "BA-COVER-09")
@@ -281,7 +278,7 @@ func (b *Battle) strike(at *attack) {
 		if b.profile(at.target).Type == Vehicle {
 			b.Cite("BA-ARMOUR-12")
 			var room [8]UnitID
-			if b.Witnessed() && len(b.carried(at.target, room[:0])) > 0 {
+			if len(b.carried(at.target, room[:0])) > 0 {
 				b.Cite("BA-PIN-12", "BA-TRANSPORT-06")
 			}
 		}

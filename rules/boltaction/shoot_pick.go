@@ -113,7 +113,7 @@ func (b *Battle) isSeenBy(id UnitID, n modelID) bool {
 		return true
 	}
 	of := b.owner(n)
-	if !b.Witnessed() && b.unit(id).IsOnTable() && b.isShown(of) && !b.unitSees(id, of) {
+	if b.unit(id).IsOnTable() && b.isShown(of) && !b.unitSees(id, of) {
 		return false
 	}
 	w := b.coversTo(id, of)

@@ -74,7 +74,7 @@ func autoSupport(b *Battle, s Step) bool {
 		return true
 	}
 	c := b.Calls[n]
-	if b.Witnessed() && !b.hasObserver(c.Side) {
+	if !b.hasObserver(c.Side) {
 		b.Cite("BA-SUPPORT-09")
 	}
 	why, words := clause("BA-SUPPORT-04"), [...]string{"astray", "delayed", "strikes"}
