@@ -61,20 +61,6 @@ func (j *Judged[K, V]) Of(b Citer, c *Command, on K, judge func(*Command, K) (V,
 	return value, no
 }
 
-// Good is the same, but a command that is refused does not take the place of the last that was not: many are tried until one will do.
-func (j *Judged[K, V]) Good(b Citer, c *Command, on K, judge func(*Command, K) (V, *Refusal)) (V, *Refusal) {
-	if j.isOf(b, c, on) {
-		b.Cite(j.told...)
-		return j.value, j.no
-	}
-	since := b.listen()
-	value, no := judge(c, on)
-	if told := b.heard(since); no == nil {
-		j.keep(b, c, on, value, nil, told)
-	}
-	return value, no
-}
-
 func (j *Judged[K, V]) isOf(b Citer, c *Command, on K) bool {
 	return j.holds && j.unit == c.Unit && j.on == on && (j.no == nil || j.quiet == b.hushed()) && slices.Equal(j.path, c.Path) &&
 		j.at == optionalOf(c.At) && j.face == optionalOf(c.Facing) && j.isOfParts(c.Parts)

@@ -2,6 +2,7 @@ package battle
 
 import (
 	"slices"
+	"sync"
 	"testing"
 
 	"sandtable/geom"
@@ -252,5 +253,152 @@ func TestLastingCites(t *testing.T) {
 		if heard := b.hears(func() { ask(b) }); !slices.Equal(heard, []Clause{"GROUND-01"}) {
 			t.Errorf("it cites %v", heard)
 		}
+	}
+}
+
+// TestRelationMore: a second answer is forgotten with the first, and answers that are not to be kept are asked again.
+func TestRelationMore(t *testing.T) {
+	b := newThinker(true)
+	r := NewRelation[UnitID, UnitID](3, 3)
+	isNext := func(x, y UnitID) bool {
+		b.asked++
+		b.Cite("NEXT-01")
+		return x+1 == y
+	}
+	ask := func() []Clause {
+		return b.hears(func() {
+			if !r.Of(b, 1, 2, b.isLess) || !r.More(b, 1, 2, isNext) {
+				t.Error("1 is less than 2, and the one before it")
+			}
+		})
+	}
+	for _, asked := range []int{2, 0, 2} {
+		was := b.asked
+		if heard := ask(); !slices.Equal(heard, []Clause{"LESS-01", "LESS-02", "NEXT-01"}) {
+			t.Errorf("it cites %v", heard)
+		}
+		if b.asked != was+asked {
+			t.Errorf("asked %d times, not %d", b.asked-was, asked)
+		}
+		if asked == 0 {
+			r.Forget(1)
+		}
+	}
+	for i, keep := range []bool{false, true, true} {
+		was := b.asked
+		r.OfSome(b, 2, 3, func(x, y UnitID) (bool, bool) { return b.isLess(x, y), keep })
+		if isNew := b.asked > was; isNew != (i < 2) || r.Knows(b, 2, 3) != keep {
+			t.Errorf("%d: asked anew: %v, known: %v", i, isNew, r.Knows(b, 2, 3))
+		}
+	}
+}
+
+// TestSlots: keys that fall into one slot are told apart, and answers hold as of their count or as long as the book says.
+func TestSlots(t *testing.T) {
+	b := newThinker(true)
+	s, asked := NewSlots[int, int](4), 0
+	work := func(k int) (int, bool) {
+		asked++
+		b.Cite("SLOT-01")
+		return 2 * k, k != 3
+	}
+	for _, step := range []struct {
+		name  string
+		key   int
+		now   uint32
+		still bool
+		isNew bool
+	}{
+		{"the first", 1, 1, false, true},
+		{"the same", 1, 1, false, false},
+		{"another in its slot", 5, 1, false, true},
+		{"the first again", 1, 1, false, true},
+		{"later", 1, 2, false, true},
+		{"later, and it still holds", 1, 3, true, false},
+		{"not to be kept", 3, 1, false, true},
+		{"nor the second time", 3, 1, false, true},
+	} {
+		was := asked
+		heard := b.hears(func() {
+			if got := s.OfWhile(b, uint32(step.key), step.key, step.now, func(int, *int, uint32) bool { return step.still }, work); got != 2*step.key {
+				t.Errorf("%s: %d", step.name, got)
+			}
+		})
+		if !slices.Equal(heard, []Clause{"SLOT-01"}) || asked > was != step.isNew {
+			t.Errorf("%s: it cites %v, and is asked anew: %v", step.name, heard, asked > was)
+		}
+	}
+	if s.Hint(1, 1) != 2 || s.Hint(5, 5) != 0 {
+		t.Error("the last answer is no hint, or one is that is gone")
+	}
+}
+
+// TestRecent: the last two answers are kept, and all are forgotten at once.
+func TestRecent(t *testing.T) {
+	b := newThinker(true)
+	var r Recent[[]int]
+	asked := 0
+	ask := func(n int) {
+		heard := b.hears(func() {
+			r.Of(b, 2, func(v *[]int) bool { return (*v)[0] == n }, func(v *[]int) {
+				asked++
+				b.Cite("RECENT-01")
+				*v = append((*v)[:0], n)
+			})
+		})
+		if !slices.Equal(heard, []Clause{"RECENT-01"}) {
+			t.Errorf("it cites %v", heard)
+		}
+	}
+	for _, n := range []int{1, 2, 1, 2, 3, 2, 1} { // the first is gone when the third comes
+		ask(n)
+	}
+	if r.Forget(); asked != 4 {
+		t.Errorf("asked %d times, not 4", asked)
+	}
+	if ask(1); asked != 5 {
+		t.Error("what was forgotten is remembered")
+	}
+}
+
+// TestRecall: clones that are played side by side share plans; each is known by all its words and pieces, and under a witness by one
+// that was made under one.
+func TestRecall(t *testing.T) {
+	var r Recall[int64]
+	ground := []*table.Piece{{ID: 1}}
+	ask := func(b *thinker, words ...int64) int64 {
+		return r.Of(b, words, ground, func() int64 {
+			b.Cite("PLAN-01")
+			return words[0]
+		})
+	}
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() {
+			b := newThinker(false)
+			for n := range int64(2000) {
+				if got := ask(b, n%700, n%3); got != n%700 {
+					t.Errorf("plan %d is recalled as %d", n%700, got)
+					return
+				}
+			}
+		})
+	}
+	all.Wait()
+	r.Clear()
+	b := newThinker(true)
+	ask(newThinker(false), 1, 2)
+	was := r.Learnt()
+	for range 2 {
+		if heard := b.hears(func() { ask(b, 1, 2) }); !slices.Equal(heard, []Clause{"PLAN-01"}) {
+			t.Errorf("it cites %v", heard)
+		}
+	}
+	if r.Learnt() != was+1 {
+		t.Errorf("%d plans were made under a witness, not one", r.Learnt()-was)
+	}
+	ground = []*table.Piece{{ID: 1}}
+	if ask(b, 1, 2); r.Learnt() != was+2 {
+		t.Error("a plan for other ground is recalled")
 	}
 }

@@ -31,9 +31,6 @@ func (e *Engine[B]) Cite(clauses ...Clause) {
 	}
 }
 
-// Witnessed reports that somebody is told of clauses: only then is anything worked out for him alone.
-func (e *Engine[B]) Witnessed() bool { return e.witness != nil }
-
 // citeEvent tells the witness of all that an event names.
 func (e *Engine[B]) citeEvent(event *Event) {
 	e.Cite(event.Clause)

@@ -138,6 +138,7 @@ type sighted struct {
 	why   Why
 	known [maxUnits/64 + 1]uint64
 	fires [maxUnits/64 + 1]uint64
+	told  map[UnitID][]clause // under a witness: what was cited for each target
 }
 
 // canFireAt reports whether a unit has a shot at another.
@@ -147,11 +148,23 @@ func (b *Battle) canFireAt(id, target UnitID, why Why) bool {
 		*s = sighted{by: id, why: why}
 	}
 	word, bit := target/64, uint64(1)<<(target%64)
-	if s.known[word]&bit == 0 {
-		s.known[word] |= bit
+	if s.known[word]&bit != 0 {
+		if s.told != nil {
+			b.Cite(s.told[target]...)
+		}
+		return s.fires[word]&bit != 0
+	}
+	s.known[word] |= bit
+	told := battle.Cited(b, func() {
 		if b.bestShot(id, target, why, anyAmmo) == fires {
 			s.fires[word] |= bit
 		}
+	})
+	if told != nil {
+		if s.told == nil {
+			s.told = map[UnitID][]clause{}
+		}
+		s.told[target] = told
 	}
 	return s.fires[word]&bit != 0
 }
