@@ -57,9 +57,15 @@ func (r *Recall[P]) Learnt() int {
 	return r.learnt
 }
 
-// Clear forgets all plans.
-func (r *Recall[P]) Clear() {
+// Clear forgets all plans; back puts them back.
+func (r *Recall[P]) Clear() (back func()) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	was := r.slots
 	r.slots = [256]*recalled[P]{}
+	return func() {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		r.slots = was
+	}
 }

@@ -300,13 +300,14 @@ func CheckMoves(x battle.Battle) (known int, err error) {
 			before := b.closed.Learnt()
 			no := b.planUnder(id, &t, &c, &p)
 			after := b.closed.Learnt()
-			b.closed.Clear()
+			back := b.closed.Clear()
 			if now := b.planUnder(id, &t, &c, &fresh); now != no || !reflect.DeepEqual(p, fresh) {
 				return known, fmt.Errorf("%s remembers wrongly how it goes to %v: %v %v, but %v %v", b.Name(id), c.Path, p, no, fresh, now)
 			}
 			if before == after && b.closed.Learnt() > after {
 				known++
 			}
+			back()
 		}
 	}
 	return known, nil
