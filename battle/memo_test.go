@@ -195,7 +195,7 @@ func TestJudged(t *testing.T) {
 	b := newThinker(true)
 	var j Judged[string, int]
 	n := 0
-	bad := NewReason("JUDGE-01", "no", "nie")
+	bad := NewReason("JUDGE-01", "no")
 	judge := func(c *Command, on string) (int, *Refusal) {
 		b.Cite("JUDGE-02")
 		if n++; on == "bad" {
