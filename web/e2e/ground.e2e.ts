@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPlayer, useBrowser, type Player } from './lib/player';
+import { newPlayer, Player, useBrowser } from './lib/player';
 import { shoot } from './lib/shots';
 
 useBrowser();
@@ -45,6 +45,150 @@ function covered({ page }: Player, ...names: string[]): Promise<string[]> {
     return [...places, ...line].filter(({ x, y }) => !document.elementFromPoint(x, y)?.closest('[role="application"]')).map(({ name }) => name);
   }, names);
 }
+
+/** Units that are not wholly seen: a part lies over their sign or base, or the window ends there. Those that may be chosen, or those named. */
+function unseen({ page }: Player, names?: string[]): Promise<string[]> {
+  return page.evaluate((names) => {
+    const all = [...document.querySelectorAll<SVGElement>('[role="application"] [data-unit]')];
+    const nameOf = (u: Element) => u.getAttribute('aria-label')?.split(',')[0] ?? '';
+    const wanted = all.filter((u) => (names ? names.includes(nameOf(u)) : u.classList.contains('lit')));
+    return wanted.flatMap((unit) => {
+      const parts = [unit.querySelector('.sign .frame') ?? unit, ...(unit.classList.contains('near') ? [unit.querySelector('.base') ?? unit] : [])];
+      const bad = parts.some((part) => {
+        const box = part.getBoundingClientRect();
+        return [[0.5, 0.5], [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9]].some(([i, j]) => !document.elementFromPoint(box.x + box.width * i!, box.y + box.height * j!)?.closest('[role="application"]'));
+      });
+      return bad ? [nameOf(unit)] : [];
+    });
+  }, names);
+}
+
+/** The units that a sentence names. */
+function namedIn({ page }: Player, sentence: string): Promise<string[]> {
+  return page.evaluate((sentence) => {
+    const names = [...document.querySelectorAll('[role="application"] [data-unit]')].map((u) => u.getAttribute('aria-label')?.split(',')[0] ?? '');
+    return [...new Set(names)].filter((name) => name && sentence.includes(name));
+  }, sentence);
+}
+
+/** Buttons and sentences of the battle that leave the window, cut their words, or lie over each other. */
+function clipped({ page }: Player): Promise<string[]> {
+  return page.evaluate(() => {
+    const out: string[] = [];
+    const said = (e: Element) => `${e.tagName.toLowerCase()} "${(e.getAttribute('aria-label') ?? e.textContent ?? '').trim().slice(0, 40)}"`;
+    const shown = [...document.querySelectorAll<HTMLElement>('.screen :is(button, a.button, h2, .ev, .say, .advice, .names)')].filter((e) => {
+      const box = e.getBoundingClientRect();
+      return box.width > 2 && box.height > 2 && e.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !e.closest('.unseen, .pop, .drawer, .chips, .roster');
+    });
+    for (const e of shown) {
+      const box = e.getBoundingClientRect();
+      if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) out.push(`${said(e)} leaves the window`);
+      if (e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0) out.push(`${said(e)} is cut: ${e.scrollWidth} in ${e.clientWidth}`);
+      for (const part of e.querySelectorAll<HTMLElement>('.l, .h')) {
+        const inner = part.getBoundingClientRect();
+        if (inner.width > 0 && (inner.right > box.right + 1 || inner.bottom > box.bottom + 1 || inner.left < box.left - 1)) out.push(`${said(part)} runs out of its button`);
+      }
+    }
+    // The buttons of the dock can be pressed: nothing lies over them.
+    for (const e of document.querySelectorAll<HTMLElement>('.dock .btns .btn')) {
+      const box = e.getBoundingClientRect();
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      if (!top || !e.contains(top)) out.push(`${said(e)} is covered`);
+    }
+    const floating = [...document.querySelectorAll<HTMLElement>('.dock, .ucard, .ribbon .ev, .rival .say, .bust, .tray, .track, .strip, .rail')].filter((e) => !e.closest('.dock .ucard') && e.getBoundingClientRect().width > 0 && e.checkVisibility());
+    for (const [i, a] of floating.entries()) {
+      for (const b of floating.slice(i + 1)) {
+        if (a.contains(b) || b.contains(a)) continue;
+        const [p, q] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+        if (Math.min(p.right, q.right) - Math.max(p.left, q.left) > 1 && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 1) out.push(`${a.className} lies over ${b.className}`);
+      }
+    }
+    return out;
+  });
+}
+
+/** What is wrong with the open decision in a window: whom it is about, what is cut, and whether ground fills what nothing covers. */
+async function faults(one: Player, lit = true): Promise<string[]> {
+  const sentence = await one.decision.getByRole('heading').first().innerText();
+  const named = await namedIn(one, sentence);
+  const hidden = named.length > 0 ? await unseen(one, named) : lit ? await unseen(one) : [];
+  return [...hidden.map((name) => `${name} is not seen`), ...(await clipped(one))];
+}
+
+/** Looks at the open decision in all windows, one after the other, as when a phone is turned or a window is drawn larger. */
+async function inAllWindows(one: Player, what: string, least = true, lit = true): Promise<void> {
+  for (const [width, height, share] of sizes) {
+    await one.page.setViewportSize({ width, height });
+    await expect.poll(() => faults(one, lit), { timeout: 8000, message: `${what}, ${width} × ${height}` }).toEqual([]);
+    if (width !== 1920 && width !== 1280 && width !== 820 && width !== 360) await shoot(one.page, `frame-${what}-${width}x${height}`);
+    if (least) expect(await freeGround(one), `ground, ${what}, ${width} × ${height}`).toBeGreaterThanOrEqual(share);
+  }
+}
+
+/** The first battles of the books, by their place on the first page. */
+const ready = [['Blitzkrieg Commander, first edition', 0, 'en-GB'], ['Blitzkrieg Commander, first edition', 0, 'pl-PL'], ['Blitzkrieg Commander, second edition', 1, 'en-GB'], ['Bolt Action', 2, 'pl-PL'], ['COBI', 3, 'en-GB']] as const;
+
+test.each(ready)('the first battle of %s (%i), in %s', { timeout: 300_000 }, async (_, i, locale) => {
+  const one = await newPlayer({ locale, viewport: { width: 1440, height: 900 } });
+  await one.page.goto('/');
+  await one.page.locator('.hero .books button').nth(i).click();
+  await one.page.locator('.hero button.go').click();
+  const dock = one.page.locator('.dock');
+  const at = new Player(one.context, one.page);
+  Object.defineProperty(at, 'decision', { get: () => dock }); // in any language
+  await one.page.locator('[role="application"] .unit.lit').first().waitFor({ timeout: 60_000 });
+  await inAllWindows(at, `start-${i}-${locale}`);
+
+  // A unit is chosen, and what the sergeant says of it.
+  const first = one.page.locator('[role="application"] .unit.lit').first();
+  await first.focus();
+  await one.page.keyboard.press('Enter');
+  await one.page.waitForTimeout(800);
+  await inAllWindows(at, `unit-${i}-${locale}`);
+  await one.page.keyboard.press('Escape');
+  await one.page.keyboard.press('h');
+  await one.page.locator('.dock .btn.main').first().waitFor();
+  await one.page.waitForTimeout(800);
+  await inAllWindows(at, `advice-${i}-${locale}`, false);
+});
+
+test('a chance to react', { timeout: 300_000 }, async () => {
+  const one = await newPlayer({ viewport: { width: 1440, height: 900 } });
+  await one.openFile('ambush');
+  await one.press('Give an order', 'Dawn', 'Advance', 'Confirm');
+  await one.move(3, 'east');
+  await one.told('You can react');
+  await inAllWindows(one, 'reaction', false);
+});
+
+test('the end', { timeout: 300_000 }, async () => {
+  const one = await newPlayer({ viewport: { width: 1440, height: 900 } });
+  await one.openFile('played');
+  await one.show('Menu');
+  await one.page.getByRole('button', { name: 'Concede' }).click();
+  await one.press('Confirm');
+  await one.page.getByRole('dialog', { name: 'Blue wins' }).waitFor();
+  await one.page.keyboard.press('Escape');
+  await one.page.getByRole('dialog', { name: 'Blue wins' }).waitFor({ state: 'hidden' });
+  await inAllWindows(one, 'end', true, false);
+});
+
+test('a sheet that is drawn up and let down leaves the map as it was', async () => {
+  const one = await newPlayer({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await one.openFile('turn');
+  const bravo = one.table.getByRole('button', { name: /^Bravo,/ });
+  await bravo.focus();
+  await one.page.keyboard.press('Enter');
+  await one.decision.getByRole('heading', { name: /^Bravo/ }).first().waitFor();
+  await expect.poll(() => unseen(one, ['Bravo'])).toEqual([]);
+  const where = () => bravo.evaluate((u) => Math.round(u.getBoundingClientRect().y));
+  const before = await where();
+  await one.decision.getByRole('button', { name: 'Show more' }).dispatchEvent('click');
+  await one.decision.locator('.all').getByRole('heading', { name: 'Bravo' }).waitFor(); // it is not empty
+  await one.decision.getByRole('button', { name: 'Show less' }).dispatchEvent('click');
+  await one.decision.locator('.all').waitFor({ state: 'hidden' });
+  await expect.poll(where).toBe(before);
+});
 
 test.each(sizes)('the ground of a window of %i by %i', async (width, height, least) => {
   const touch = width < 1100 || height < 480;

@@ -1,6 +1,6 @@
 import type { Point } from '../engine/types';
 import { isStill } from '../lib/motion';
-import { along, uncover, type Rect } from './clear';
+import { along, around, clearing, uncover, type Rect } from './clear';
 import type { Box } from './geometry';
 
 /** How close one can get, in pixels for a tenth of a millimetre. */
@@ -10,7 +10,20 @@ const rest = 160;
 /** How long the board takes to move by itself, in milliseconds. */
 const glide = 320;
 /** How much room a unit or figure wants around its middle, in pixels. */
-const margin = 24;
+const margin = 26;
+/** By how much what just fits may lie to one side: it is looked for in steps. */
+const play = 26;
+/** How far the edge of the table may come into the window when the board moves by itself, in pixels. */
+const shore = 48;
+
+/** What of the table is seen, as it last came to rest. */
+export interface Seen {
+  x: number;
+  y: number;
+  scale: number;
+  width: number;
+  height: number;
+}
 
 /**
  * Where the table is seen from. A drag or a pinch changes one transform of one element and draws nothing: the picture is only
@@ -36,6 +49,11 @@ export class Camera {
   private gliding = 0;
   /** where it was before a visit */
   private left: { x: number; y: number; scale: number } | null = null;
+  /** a finger or a button is down on the board, or has just turned the wheel */
+  held = false;
+  private turned = -Infinity;
+  /** where it came to rest */
+  rested = $state.raw<Seen>({ x: 0, y: 0, scale: 0.05, width: 0, height: 0 });
   /** what lies over the board now */
   covers: () => Rect[] = () => [];
 
@@ -83,10 +101,10 @@ export class Camera {
   }
 
   /** The part of the window that nothing lies over: between the parts that lie across its middle. */
-  private free(): Rect {
+  private free(covers: readonly Rect[] = this.covers()): Rect {
     const window = { left: 0, top: 0, right: this.width, bottom: this.height };
     const [x, y] = [this.width / 2, this.height / 2];
-    for (const r of this.covers()) {
+    for (const r of covers) {
       if (r.left < x && r.right > x && r.bottom < y) window.top = Math.max(window.top, r.bottom);
       else if (r.left < x && r.right > x && r.top > y) window.bottom = Math.min(window.bottom, r.top);
       else if (r.top < y && r.bottom > y && r.left > x && r.right - r.left > 100) window.right = Math.min(window.right, r.left);
@@ -95,19 +113,58 @@ export class Camera {
     return window;
   }
 
-  /** Fills the window with ground, around the middle of these places. */
-  fill(places: readonly Point[]): void {
+  /**
+   * Where a battle is looked at when it opens: ground fills the window, and as many of these places as have room lie where nothing
+   * covers them. The first so many must lie there, even if more than the table is seen then; the next so many should, unless everything
+   * became too small.
+   */
+  open(places: readonly Point[], must = 1, should = 0): void {
     if (places.length === 0 || this.width === 0) return;
-    const [xs, ys] = [places.map((p) => p.x), places.map((p) => p.y)];
-    const mid = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
-    this.whole = false;
-    this.scale = Math.min(closest, Math.max(this.width / this.table.x, this.height / this.table.y));
-    this.x = this.width / 2 - mid.x * this.scale;
-    this.y = this.height / 2 - (this.table.y - mid.y) * this.scale;
-    const filled = (at: number, size: number, window: number) => Math.max(Math.min(0, window - size), Math.min(0, at));
-    this.x = filled(this.x, this.table.x * this.scale, this.width);
-    this.y = filled(this.y, this.table.y * this.scale, this.height);
+    this.stop();
+    this.whole = this.own = false;
+    const covers = this.covers();
+    const first = places.slice(0, Math.max(1, must));
+    const room = this.roomFor(first, covers);
+    const full = Math.min(closest, Math.max(this.width / this.table.x, this.height / this.table.y));
+    const wanted = [...first];
+    for (const [i, p] of places.slice(first.length).entries()) if (this.scaleFor([...wanted, p], room) >= full * (i < should ? 0.45 : 1)) wanted.push(p);
+    const scale = Math.min(full, Math.max(this.least(), this.scaleFor(wanted, room)));
+    Object.assign(this, this.placed(wanted, room, scale, covers), { scale });
     this.sharpen();
+  }
+
+  private window(): Rect {
+    return { left: 0, top: 0, right: this.width, bottom: this.height };
+  }
+
+  /** The part of the window in which these places can be seen largest. */
+  private roomFor(places: readonly Point[], covers: readonly Rect[]): Rect {
+    return clearing(this.window(), covers, (room) => Math.min(closest, this.scaleFor(places, room)));
+  }
+
+  /** How large the table may be drawn if these places are all to lie in a rectangle of the window. */
+  private scaleFor(places: readonly Point[], room: Rect): number {
+    const box = around(places);
+    const [wide, high] = [room.right - room.left - 2 * margin - play, room.bottom - room.top - 2 * margin - play];
+    return Math.max(0.001, Math.min(wide / Math.max(1, box.right - box.left), high / Math.max(1, box.bottom - box.top)));
+  }
+
+  /**
+   * Where the table lies so that nothing covers these places: as near as can be to where it fills the window with these places in the
+   * middle, else with all of them in a rectangle that is free.
+   */
+  private placed(places: readonly Point[], room: Rect, scale: number, covers: readonly Rect[]): Point {
+    const { left, top, right, bottom } = around(places);
+    const free = this.free(covers);
+    const size = { x: this.table.x * scale, y: this.table.y * scale };
+    const full = (low: number, high: number, from: number, to: number, long: number) =>
+      long >= to - from ? Math.max(to - long, Math.min(from, (from + to - (low + high) * scale) / 2)) : (from + to - long) / 2;
+    const best = { x: full(left, right, free.left, free.right, size.x), y: full(this.table.y - bottom, this.table.y - top, free.top, free.bottom, size.y) };
+    const at = places.map((p) => ({ x: best.x + p.x * scale, y: best.y + (this.table.y - p.y) * scale }));
+    const found = uncover(at, this.window(), covers, margin, (dx, dy) => mayLie(best.x + dx, size.x, free.left, free.right) && mayLie(best.y + dy, size.y, free.top, free.bottom));
+    if (found.covered === 0) return { x: best.x + found.dx, y: best.y + found.dy };
+    const into = (from: number, to: number, low: number, high: number, lies: number) => Math.max(Math.min(lies, to - margin - high * scale), from + margin - low * scale);
+    return { x: into(room.left, room.right, left, right, best.x), y: into(room.top, room.bottom, this.table.y - bottom, this.table.y - top, best.y) };
   }
 
   /** Another decision: the board may move by itself again. */
@@ -117,32 +174,44 @@ export class Camera {
 
   /**
    * Moves the board until nothing covers these places and the lines between the first of them and the others, unless the player has
-   * moved it himself, nor the figures around them. Where they do not fit it shows more of the table, but never more than all of it;
-   * those who are not named but may be chosen have no lines between them, and it moves only.
+   * moved it himself, nor the figures around them. Where they do not fit it shows more of the table. Those who are not named but may
+   * be chosen have no lines between them.
    */
-  uncover(places: readonly Point[], around: readonly Point[] = [], named = true): void {
+  uncover(places: readonly Point[], figures: readonly Point[] = [], named = true): void {
+    if (!this.own) this.clear(places, figures, named);
+  }
+
+  /** Something happens at these places: the board moves if they are not seen, but never under the player's own hand. */
+  follow(places: readonly Point[]): void {
+    if (!this.held && performance.now() - this.turned > 1000) this.clear(places, [], true);
+  }
+
+  private clear(places: readonly Point[], figures: readonly Point[], named: boolean): void {
     const [actor, ...others] = places;
-    if (!actor || this.own || this.width === 0) return;
+    if (!actor || this.width === 0) return;
     const covers = this.covers();
-    const window = { left: 0, top: 0, right: this.width, bottom: this.height };
-    for (let scale = this.scale; ; scale *= 0.9) {
-      const near = Math.max(scale, this.least());
-      const k = near / this.scale;
-      const mid = { x: this.width / 2, y: this.height / 2 };
-      const at = (p: Point) => {
-        const w = this.toWindow(p);
-        return { x: mid.x + (w.x - mid.x) * k, y: mid.y + (w.y - mid.y) * k };
-      };
-      const from = at(actor);
-      const wanted = [from, from, from, ...others.flatMap((p) => (named ? [at(p), at(p), ...along(from, at(p))] : [at(p)])), ...around.map(at)];
-      const size = { x: this.table.x * near, y: this.table.y * near };
-      const corner = { x: mid.x + (this.x - mid.x) * k, y: mid.y + (this.y - mid.y) * k };
-      const may = (dx: number, dy: number) => isWithin(corner.x + dx, size.x, this.width) && isWithin(corner.y + dy, size.y, this.height);
-      const found = uncover(wanted, window, covers, margin, may, named ? 0 : wanted.length / 4);
-      if (found.covered > 0 && named && scale > this.least()) continue;
-      if (found.dx !== 0 || found.dy !== 0 || k !== 1) this.glideTo(corner.x + found.dx, corner.y + found.dy, near);
+    const window = this.window();
+    const free = this.free(covers);
+    const size = { x: this.table.x * this.scale, y: this.table.y * this.scale };
+    const at = (p: Point) => this.toWindow(p);
+    const from = at(actor);
+    const wanted = [from, ...others.flatMap((p) => (named ? [at(p), ...along(from, at(p))] : [at(p)])), ...figures.map(at)];
+    const found = this.fits(wanted) ? uncover(wanted, window, covers, margin, (dx, dy) => mayLie(this.x + dx, size.x, free.left, free.right) && mayLie(this.y + dy, size.y, free.top, free.bottom)) : null;
+    if (found?.covered === 0) {
+      if (found.dx !== 0 || found.dy !== 0) this.glideTo(this.x + found.dx, this.y + found.dy, this.scale);
       return;
     }
+    const all = [...places, ...figures];
+    const room = this.roomFor(all, covers);
+    const scale = Math.min(this.scale, Math.max(this.least() * 0.75, this.scaleFor(all, room)));
+    const to = this.placed(all, room, scale, covers);
+    this.glideTo(to.x, to.y, scale);
+  }
+
+  /** Whether places of the window could lie in it all at once. */
+  private fits(places: readonly Point[]): boolean {
+    const { left, top, right, bottom } = around(places);
+    return right - left <= this.width - 2 * margin && bottom - top <= this.height - 2 * margin;
   }
 
   /** Moves the board to a place by and by; at once for those who want stillness. */
@@ -222,13 +291,12 @@ export class Camera {
     const k = scale / this.scale;
     this.stop();
     this.own = true;
+    this.turned = performance.now();
     this.whole = false;
     this.x = at.x - (at.x - this.x) * k;
     this.y = at.y - (at.y - this.y) * k;
     this.scale = scale;
     this.keep();
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.sharpen(), rest);
   }
 
   /** Brings a place into view, if it is not well within. */
@@ -274,11 +342,14 @@ export class Camera {
     this.x = within(this.x, this.table.x * this.scale, this.width);
     this.y = within(this.y, this.table.y * this.scale, this.height);
     if (!this.frame) this.frame = requestAnimationFrame(() => this.show());
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.sharpen(), rest);
   }
 
   private sharpen(): void {
     clearTimeout(this.timer);
     this.drawn = this.scale;
+    this.rested = { x: this.x, y: this.y, scale: this.scale, width: this.width, height: this.height };
     this.show();
   }
 
@@ -298,6 +369,7 @@ function within(at: number, size: number, window: number): number {
   return Math.max(window * least - size, Math.min(window * most, at));
 }
 
-function isWithin(at: number, size: number, window: number): boolean {
-  return at >= window * least - size && at <= window * most;
+/** Whether an edge of the table may lie there when the board moves by itself: what is not covered is filled with ground. */
+function mayLie(at: number, size: number, from: number, to: number): boolean {
+  return size >= to - from ? at <= from + shore && at + size >= to - shore : at >= from - shore && at + size <= to + shore;
 }

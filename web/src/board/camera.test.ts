@@ -76,4 +76,58 @@ describe('the camera', () => {
     expect(seen.x).toBeGreaterThan(0);
     expect(seen.y).toBeLessThan(800);
   });
+
+  describe('with parts that float over the board', () => {
+    const strip = { left: 0, top: 0, right: 1000, bottom: 60 };
+    const dock = { left: 200, top: 640, right: 800, bottom: 800 };
+    const covered = (camera: Camera, p: { x: number; y: number }) => {
+      const { x, y } = camera.toWindow(p);
+      return x < 0 || y < 0 || x > 1000 || y > 800 || [strip, dock].some((r) => x > r.left && x < r.right && y > r.top && y < r.bottom);
+    };
+    const own = [{ x: 9000, y: 300 }, { x: 7000, y: 800 }, { x: 11000, y: 500 }];
+    const opened = () => {
+      vi.stubGlobal('matchMedia', () => ({ matches: true }));
+      const camera = made();
+      camera.covers = () => [strip, dock];
+      camera.open([...own, { x: 9000, y: 11000 }], own.length);
+      return camera;
+    };
+
+    it('opens with own troops beside them', () => {
+      const camera = opened();
+      expect(own.filter((p) => covered(camera, p))).toEqual([]);
+    });
+
+    it('brings out whoever may be chosen, and stays where all are seen', () => {
+      const camera = opened();
+      camera.uncover([{ x: 9000, y: 11900 }, ...own], [], false);
+      expect([{ x: 9000, y: 11900 }, ...own].filter((p) => covered(camera, p))).toEqual([]);
+      const before = camera.toWindow(own[0]!);
+      camera.uncover(own, [], false);
+      expect(camera.toWindow(own[0]!)).toEqual(before);
+    });
+
+    it('does not push the map away for a small part at the edge', () => {
+      const camera = opened();
+      const rail = { left: 940, top: 300, right: 1000, bottom: 500 };
+      camera.covers = () => [strip, dock, rail];
+      const line = [1000, 5000, 9000, 13000, 17000].map((x) => ({ x, y: 3500 }));
+      camera.open(line, line.length);
+      expect(line.filter((p) => covered(camera, p))).toEqual([]);
+      expect(camera.toWindow({ x: 0, y: 0 }).y).toBeGreaterThan(600); // no bare ground above the dock
+    });
+
+    it('follows what happens out of sight, but not under the player’s hand', () => {
+      const camera = opened();
+      camera.pan(0, 2000);
+      const away = { x: 9000, y: 400 };
+      expect(covered(camera, away)).toBe(true);
+      camera.held = true;
+      camera.follow([away]);
+      expect(covered(camera, away)).toBe(true);
+      camera.held = false;
+      camera.follow([away]);
+      expect(covered(camera, away)).toBe(false);
+    });
+  });
 });

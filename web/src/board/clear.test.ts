@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { along, uncover } from './clear';
+import { along, clearing, uncover } from './clear';
 
 const window = { left: 0, top: 0, right: 400, bottom: 800 };
 const sheet = { left: 0, top: 600, right: 400, bottom: 800 };
@@ -33,5 +33,11 @@ describe('the safe frame', () => {
   it('does not move where it may not', () => {
     const found = uncover([{ x: 200, y: 640 }], window, [sheet, strip], 20, (_, dy) => dy > -30);
     expect(found.dy).toBeGreaterThan(-30);
+  });
+
+  it('knows the largest part of the window that nothing lies over', () => {
+    expect(clearing(window, [sheet, strip])).toEqual({ left: 0, top: 50, right: 400, bottom: 600 });
+    const face = { left: 350, top: 50, right: 400, bottom: 100 };
+    expect(clearing(window, [sheet, strip, face])).toEqual({ left: 0, top: 100, right: 400, bottom: 600 });
   });
 });

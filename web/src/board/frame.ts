@@ -17,9 +17,9 @@ export class Frame {
     };
   };
 
-  /** Where the parts lie, as seen from the corner of an element. */
+  /** Where the parts lie, as seen from the corner of an element. What the player has drawn over the board himself hides what it hides. */
   over(board: Element): Rect[] {
     const { left, top } = board.getBoundingClientRect();
-    return [...this.parts].map((node) => node.getBoundingClientRect()).filter((r) => r.width > 0 && r.height > 0).map((r) => ({ left: r.left - left, top: r.top - top, right: r.right - left, bottom: r.bottom - top }));
+    return [...this.parts].filter((node) => !node.hasAttribute('data-drawn')).map((node) => node.getBoundingClientRect()).filter((r) => r.width > 0 && r.height > 0).map((r) => ({ left: r.left - left, top: r.top - top, right: r.right - left, bottom: r.bottom - top }));
   }
 }

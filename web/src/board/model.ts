@@ -395,6 +395,16 @@ export const isVehicle = (sign: Sign, build: Build) => driven.includes(sign) || 
 /** From so many pixels on a base has room for its model. */
 export const near = 30;
 
+/** Men are dots until a base is larger than that: until then their sign tells more. */
+const nearMen = 58;
+const manned: readonly Sign[] = ['infantry', 'engineer', 'hq', 'co', 'mg', 'mortar', 'at-team', 'sniper', 'observer', 'air-control', 'medic', 'flame', 'recce', 'cavalry'];
+
+/** Whether a unit is looked at from so near that its model tells what it is. */
+export function isNear({ sign, build, base }: Pick<UnitView, 'sign' | 'build' | 'base'>, scale: number): boolean {
+  const men = manned.includes(sign) && !isVehicle(sign, build ?? {});
+  return base !== undefined && Math.max(base.width, base.depth) * scale >= (men ? nearMen : near);
+}
+
 /** The model of a unit as it is now. A hidden marker has none. */
 export function modelOf(unit: Pick<UnitView, 'sign' | 'build' | 'out'> & Partial<Pick<UnitView, 'id' | 'base' | 'models'>>): Model | null {
   const build = unit.build ?? {};

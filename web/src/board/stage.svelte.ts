@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
-import type { Aimed, Point, Terrain, UnitID, UnitView } from '../engine/types';
-import { canSetUp } from '../table/asked';
+import type { Aimed, Line, Point, Terrain, UnitID, UnitView } from '../engine/types';
+import { canSetUp, isReaction } from '../table/asked';
 import type { Deciding } from '../table/command.svelte';
 import type { Focus } from '../table/focus.svelte';
 import type { Table } from '../table/table';
@@ -13,6 +13,7 @@ import { Highlights } from './highlights.svelte';
 import { Pointing } from './pointing.svelte';
 import { Results } from './results.svelte';
 import { subjects } from './subjects';
+import { parties } from './told';
 
 /** What the board and whatever floats over it share: where it is seen from, what is pointed at, and what has just happened. */
 export class Stage {
@@ -28,6 +29,9 @@ export class Stage {
   legend = $state(false);
   /** whom the unit that is to shoot now could shoot at */
   found = $state.raw<Aimed[]>([]);
+
+  /** where something has happened last */
+  private happening: Point[] = [];
 
   constructor(
     readonly table: Table,
@@ -53,20 +57,27 @@ export class Stage {
 
   /** Who the decision is about: the acting unit first, then its targets. */
   get subjects(): UnitID[] {
-    return subjects(this.table.position, this.deciding, this.focus, this.aims);
+    const { position, lines } = this.table;
+    const named = subjects(position, this.deciding, this.focus, this.aims);
+    if (!isReaction(position)) return named;
+    // A chance to react is about those who have it, and about whoever has given it.
+    const able = [...this.deciding.chances].filter(([, c]) => c.can.length > 0).map(([id]) => id);
+    const met = (lines.at(-1)?.events ?? []).flatMap((e) => parties(e).by);
+    return [...new Set([...able, ...named.filter((id) => id !== this.focus.unit), ...met])];
   }
 
   /** Moves the board so that nothing lies over those whom the decision is about, nor over where it leads them. */
   uncover(): void {
     if (this.highlights.visiting) return; // it does so when the visit is over
     untrack(() => {
+      if (!this.table.position.mine) return this.camera.follow(this.happening); // what has come up since may lie over it
       const named = this.standing(this.subjects);
       const chosen = named.length > 0 ? named : this.standing(this.choosable);
       const command = this.deciding.draft?.command;
       const { gate } = this.pointing;
       const zone = named.length > 0 ? [] : gate ? [0.1, 0.3, 0.5, 0.7, 0.9].map((k) => ({ x: gate.from.x + (gate.to.x - gate.from.x) * k, y: gate.from.y + (gate.to.y - gate.from.y) * k })) : canSetUp(this.table.position) ? this.zone : [];
       const ends = [command?.path?.at(-1), command?.at, this.pointing.plan?.to, ...(this.focus.lit?.places ?? [])].filter((p) => p !== undefined);
-      this.camera.uncover([...chosen.map((u) => u.base!.at), ...ends, ...zone], chosen.flatMap((u) => (u.models ?? []).map((m) => m.base.at)), named.length > 0);
+      this.camera.uncover([...chosen.map((u) => u.base!.at), ...ends, ...zone], chosen.flatMap(edgesOf), named.length > 0);
     });
   }
 
@@ -88,12 +99,45 @@ export class Stage {
     return ids.flatMap((id) => this.pointing.unit(id) ?? []).filter((u) => u.base);
   }
 
-  /** Where the battle is looked at when it is opened: own troops and the enemies nearest to them, with ground all over the window. */
-  open(): void {
-    if (this.deciding.easy) return this.camera.fit(); // children tap friend and enemy alike
-    const { view } = this.table.position;
-    const there = view.units.filter((u) => u.base && !u.out);
-    const own = there.filter((u) => u.side === (this.table.own ?? view.pending?.side ?? u.side)).map((u) => u.base!.at);
-    this.camera.fill(own.length > 0 ? own : there.map((u) => u.base!.at));
+  /** Something has happened: the camera goes there, if it is not seen. */
+  follow(lines: readonly Line[]): void {
+    untrack(() => {
+      const places = (lines.at(-1)?.events ?? []).flatMap((e) => {
+        if (!e.flash && !e.path?.length) return [];
+        const { by, to } = parties(e);
+        const there = this.standing([...by, ...to]).map((u) => u.base!.at);
+        return [...there, ...(e.at ? [e.at] : []), ...(e.path?.slice(-1) ?? [])];
+      });
+      if (places.length === 0) return;
+      this.happening = places;
+      this.camera.follow(places);
+    });
   }
+
+  /** Where the battle is looked at when it is opened: own troops, what they fight for, and the enemy nearest to them. */
+  open(): void {
+    untrack(() => {
+      const { view } = this.table.position;
+      const there = view.units.filter((u) => u.base && !u.out);
+      if (this.deciding.easy) return this.camera.open(there.map((u) => u.base!.at), there.length); // children tap friend and enemy alike
+      const side = this.table.own ?? view.pending?.side;
+      const own = there.filter((u) => !side || u.side === side);
+      const from = own[0]?.base?.at;
+      const far = (p: Point) => (from ? Math.hypot(p.x - from.x, p.y - from.y) : 0);
+      const goals = view.places.flatMap((p) => (p.kind === 'objective' && p.at ? [p.at] : []));
+      const foes = there.filter((u) => !own.includes(u)).map((u) => u.base!.at);
+      const near = (all: Point[]) => all.sort((a, b) => far(a) - far(b));
+      const others = [...near(goals).slice(0, 1), ...near(foes), ...goals.slice(1)];
+      const first = own.length > 0 ? own.flatMap((u) => [u.base!.at, ...edgesOf(u)]) : this.zone;
+      this.camera.open([...first, ...others], first.length, 2);
+    });
+  }
+}
+
+/** The corners of a unit's base, and its men. */
+function edgesOf({ base, models }: UnitView): Point[] {
+  if (!base) return [];
+  const half = Math.max(base.width, base.round ? 0 : base.depth) / 2;
+  const corners = half > 250 ? [{ x: base.at.x - half, y: base.at.y - half }, { x: base.at.x + half, y: base.at.y + half }] : [];
+  return [...corners, ...(models ?? []).map((m) => m.base.at)];
 }

@@ -852,4 +852,6 @@ export const en = {
   'mark.zone': 'deployment zones',
   'mark.entry': 'ways onto the table',
   'mark.site': 'sites: aid posts, stores, works',
+  // How the page is laid out.
+  'menu.seldom': 'For checking and reading aloud',
 } as const;
