@@ -21,6 +21,8 @@ const Tried = "tried"
 type Matter struct {
 	Whom     Whom
 	Outcomes []string
+	// Least: it comes about with every worse outcome, too: who has casualties is pinned.
+	Least bool
 }
 
 // Whom is whom an outcome befalls.
@@ -38,6 +40,8 @@ type Head struct {
 	Unit    UnitID `json:"unit,omitzero"` // whom it would befall
 	Outcome string `json:"outcome"`
 	PPM     int32  `json:"ppm"` // whatever the amount
+	// Least: it holds at least this, and what is worse besides. Others exclude each other.
+	Least bool `json:"least,omitzero"`
 	// If it has an amount: on the average, in thousandths, and from where to where it lies in eight cases of ten, once it comes about.
 	Mean int32 `json:"mean,omitzero"`
 	Low  int32 `json:"low,omitzero"`
@@ -194,7 +198,7 @@ func (h *headliner) ofUnit(m *Matter, id UnitID) (out Head, told bool) {
 	if all == nil {
 		return out, false
 	}
-	out.Unit, out.Outcome = id, m.Outcomes[0]
+	out.Unit, out.Outcome, out.Least = id, m.Outcomes[0], m.Least
 	out.measure(all, counts)
 	return out, true
 }

@@ -13,6 +13,8 @@ type Starter struct {
 	Minutes int         `yaml:"minutes"` // how long it takes, about
 	Title   lang.Text   `yaml:"title"`   // two short sentences
 	Foe     lang.Text   `yaml:"foe"`     // who is met, and where
+	// Commander is the name under which the program plays: that of the enemy's commander.
+	Commander lang.Text `yaml:"commander"`
 }
 
 // check finds what a starter lacks; no starter lacks nothing.
@@ -30,6 +32,8 @@ func (t *Starter) check(s *Scenario) error {
 		return wrong("title", "needed, at least in English")
 	case t.Foe.EN == "":
 		return wrong("foe", "needed, at least in English")
+	case t.Commander.EN == "":
+		return wrong("commander", "needed, at least in English")
 	case !s.IsReady():
 		return wrong("", "a first battle has a map and armies of its own")
 	}

@@ -1,10 +1,12 @@
 package words
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
 	"sandtable/battle"
+	"sandtable/geom"
 	"sandtable/lang"
 )
 
@@ -60,6 +62,49 @@ func (t *Teller) React(r *Reaction) (string, bool) {
 		said += " " + t.Chance(r.Chance) + "."
 	}
 	return said, true
+}
+
+// Reacts reports whether the book has a sentence that names who acts in a kind of decision.
+func (t *Teller) Reacts(kind battle.StepKind) bool {
+	_, ok := t.book.Reactions[kind]
+	return ok
+}
+
+// Proposal is a command as a question to its player: “Fire with Machine gun at Smithy platoon”. It is said as advice is. The unit acts
+// where the command names none; from is where it stands. Without words for it the command is told in short.
+func (t *Teller) Proposal(kind battle.StepKind, c *battle.Command, class battle.Class, unit battle.UnitID, from *geom.Point) string {
+	unit = cmp.Or(c.Unit, unit)
+	text, _ := t.Speech(kind, c.Verb, c.Option, class, unit != 0, true)
+	with := map[string]string{"unit": t.Called(unit), "units": t.several(c.Units), "target": t.Called(c.Target), "to": "", "at": ""}
+	if from != nil && len(c.Path) > 0 {
+		with["to"] = t.Heading(*from, c.Path[len(c.Path)-1])
+	}
+	for place, word := range with {
+		if word == "" && strings.Contains(outside(text), "{"+place+"}") {
+			return t.Command(kind, c)
+		}
+	}
+	said := Fill(text, with)
+	if said == strings.TrimRight(t.VerbIn(kind, c.Verb), "!.") {
+		return t.Command(kind, c) // the book says nothing of it
+	}
+	var more []string
+	if c.Target != 0 && !strings.Contains(text, "{target}") {
+		more = append(more, t.Called(c.Target))
+	}
+	if len(c.Units) > 0 && !strings.Contains(text, "{units}") {
+		more = append(more, "+ "+t.several(c.Units))
+	}
+	if c.Aim != 0 {
+		more = append(more, t.aim(c))
+	}
+	if _, named := t.book.Speech[string(c.Verb)+":"+c.Option]; c.Option != "" && !named && !strings.Contains(text, "{option}") {
+		more = append(more, t.Term(string(c.Verb), c.Option))
+	}
+	if c.N != 0 {
+		more = append(more, t.number(c.Verb, c.N))
+	}
+	return strings.Join(append([]string{said}, more...), ", ")
 }
 
 // several are the names of units in a question: two of them, and how many more; empty if the listener does not know one of them.

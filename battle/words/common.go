@@ -105,6 +105,7 @@ const (
 	wordYes     = "yes"
 	wordNo      = "no"
 	wordOfMany  = "more"
+	wordAtLeast = "at least"
 	wordTrials  = "trials"
 	wordAverage = "on average"
 )
@@ -132,6 +133,7 @@ var terms = map[string]lang.Text{
 	wordYes:     {EN: "yes"},
 	wordNo:      {EN: "no"},
 	wordOfMany:  {EN: "and {n} more"},
+	wordAtLeast: {EN: "at least"},
 	wordTrials:  {EN: "from {n} trials, sampling error ± {error}"},
 	wordAverage: {EN: "(on average {n})"},
 

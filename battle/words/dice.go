@@ -140,6 +140,9 @@ func (t *Teller) Heads(c *battle.Command, all []battle.Head) []Head {
 		if h.Unit != 0 && h.Unit != c.Target && !alone {
 			one.Name = t.Unit(h.Unit) + ": " + one.Name
 		}
+		if h.Least && i > 0 && all[i-1].Unit == h.Unit {
+			one.Name = t.atLeast(h.Outcome)
+		}
 		one.Text = one.Name + " " + wholePercent(h.PPM)
 		if h.Mean != 0 {
 			one.Amount = t.middling(h)
@@ -148,6 +151,14 @@ func (t *Teller) Heads(c *battle.Command, all []battle.Head) []Head {
 		out = append(out, one)
 	}
 	return out
+}
+
+// atLeast is an outcome that holds the worse ones, by the book's own word for that if it has one.
+func (t *Teller) atLeast(outcome string) string {
+	if text, ok := t.book.Terms["least:"+outcome]; ok {
+		return text.In(t.lang)
+	}
+	return t.common(wordAtLeast) + " " + t.Term("odds", outcome)
 }
 
 // middling is the amount of an outcome on the average, and in brackets from where to where it mostly lies.

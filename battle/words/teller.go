@@ -105,6 +105,9 @@ func (t *Teller) DecisionHelp(kind battle.StepKind) string {
 	return t.book.DecisionHelp[kind].In(t.lang)
 }
 
+// Tip says what a kind of decision is about and what is usually good, to players of a first battle; empty: there is none.
+func (t *Teller) Tip(kind battle.StepKind) string { return t.book.Tips[kind].In(t.lang) }
+
 // FieldHelp explains what a command with the verb lacks.
 func (t *Teller) FieldHelp(v battle.Verb, f battle.Field) string {
 	text, ok := t.book.FieldHelp[string(v)+":"+string(f)]

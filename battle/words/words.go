@@ -25,7 +25,9 @@ type Book struct {
 	Fields map[string]lang.Text `json:"fields"`
 	// DecisionHelp and FieldHelp explain decisions and fields to whoever is new to them, by the same keys.
 	DecisionHelp map[battle.StepKind]lang.Text `json:"decisionHelp,omitempty"`
-	FieldHelp    map[string]lang.Text          `json:"fieldHelp,omitempty"`
+	// Tips say in one or two short sentences what a decision is about and what is usually good.
+	Tips      map[battle.StepKind]lang.Text `json:"tips,omitempty"`
+	FieldHelp map[string]lang.Text          `json:"fieldHelp,omitempty"`
 	// Numbers are how the number of a verb is written: a turn, a length, a mission. A verb without one has a plain number.
 	Numbers map[battle.Verb]lang.Text `json:"numbers,omitempty"`
 	// Events are sentences by kind; where more is said, the kind is followed by :option, @clause and =n, or some of them.
@@ -89,6 +91,7 @@ func (b *Book) with(other *Book) *Book {
 	whole := *b
 	whole.Verbs, whole.Decisions, whole.Fields = over(b.Verbs, other.Verbs), over(b.Decisions, other.Decisions), over(b.Fields, other.Fields)
 	whole.DecisionHelp, whole.FieldHelp = over(b.DecisionHelp, other.DecisionHelp), over(b.FieldHelp, other.FieldHelp)
+	whole.Tips = over(b.Tips, other.Tips)
 	whole.Events, whole.Facts, whole.Terms = over(b.Events, other.Events), over(b.Facts, other.Facts), over(b.Terms, other.Terms)
 	return &whole
 }
@@ -121,7 +124,7 @@ type RollText struct {
 func Complete(b Book) *Book {
 	return &Book{
 		Verbs: over(verbs, b.Verbs), Decisions: over(decisions, b.Decisions), Fields: over(fields, b.Fields), Numbers: b.Numbers,
-		DecisionHelp: over(decisionHelp, b.DecisionHelp), FieldHelp: over(fieldHelp, b.FieldHelp),
+		DecisionHelp: over(decisionHelp, b.DecisionHelp), FieldHelp: over(fieldHelp, b.FieldHelp), Tips: b.Tips,
 		Events: b.Events, Facts: over(facts, b.Facts), Terms: over(terms, b.Terms), Aside: b.Aside, Rolls: b.Rolls, Mods: b.Mods, Options: b.Options,
 		Manners: b.Manners, Glance: b.Glance, Speech: b.Speech, Chances: b.Chances, Reactions: b.Reactions, Awaits: b.Awaits,
 	}

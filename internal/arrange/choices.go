@@ -88,22 +88,24 @@ type LessonChoice struct {
 
 // A StarterChoice is a first battle that stands ready, with what a page tells of it before it is fought.
 type StarterChoice struct {
-	Rules   string      `json:"rules"`
-	ID      string      `json:"id"`   // of its scenario
-	Name    string      `json:"name"` // a few words
-	Title   string      `json:"title"`
-	Story   string      `json:"story"`
-	Foe     string      `json:"foe"` // who is met, and where
-	Minutes int         `json:"minutes"`
-	Side    battle.Side `json:"side"`  // that of the player
-	Level   string      `json:"level"` // who plays the other side
+	Rules string `json:"rules"`
+	ID    string `json:"id"`   // of its scenario
+	Name  string `json:"name"` // a few words
+	Title string `json:"title"`
+	Story string `json:"story"`
+	Foe   string `json:"foe"` // who is met, and where
+	// Commander is who commands the other side, by whose name its player goes.
+	Commander string      `json:"commander"`
+	Minutes   int         `json:"minutes"`
+	Side      battle.Side `json:"side"`  // that of the player
+	Level     string      `json:"level"` // who plays the other side
 }
 
 // StarterChoiceOf is a first battle of a book with what a page tells of it.
 func StarterChoiceOf(rules string, s *scenario.Scenario, l lang.Language) StarterChoice {
 	t := s.Starter
 	return StarterChoice{
-		Rules: rules, ID: s.ID, Name: s.Name.In(l), Title: t.Title.In(l), Story: s.Story.In(l), Foe: t.Foe.In(l),
+		Rules: rules, ID: s.ID, Name: s.Name.In(l), Title: t.Title.In(l), Story: s.Story.In(l), Foe: t.Foe.In(l), Commander: t.Commander.In(l),
 		Minutes: t.Minutes, Side: t.Side, Level: t.Level,
 	}
 }

@@ -1,11 +1,13 @@
 package telling
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"reflect"
 
 	"sandtable/battle"
+	"sandtable/geom"
 )
 
 // A Slot is what a half-filled command still lacks, in words.
@@ -199,7 +201,7 @@ func (s *Speaker) Foresee(c battle.Command, trials int) (*Preview, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &Preview{Command: s.t.Command(b.Pending().Kind, &c), Facts: s.facts(preview.Facts), More: preview.More && (trials == 0 || preview.Hushed)}
+	out := &Preview{Command: s.proposal(&c), Facts: s.facts(preview.Facts), More: preview.More && (trials == 0 || preview.Hushed)}
 	for i, h := range s.t.Heads(&c, preview.Headline) {
 		out.Headline = append(out.Headline, Head{h.Text, h.Name, h.Amount, preview.Headline[i]})
 	}
@@ -217,6 +219,23 @@ func (s *Speaker) Foresee(c battle.Command, trials int) (*Preview, error) {
 		out.Areas = append(out.Areas, AreaShown{s.t.Area(a), *a})
 	}
 	return out, nil
+}
+
+// proposal is a whole command as a question.
+func (s *Speaker) proposal(c *battle.Command) string {
+	d := s.Game.Battle().Pending()
+	unit := cmp.Or(c.Unit, d.Unit)
+	sides, ok := s.Game.Battle().(interface {
+		Side(battle.UnitID) battle.Side
+	})
+	if c.Unit == 0 && (unit == 0 || !ok || sides.Side(unit) != d.Side) {
+		unit = 0
+	}
+	var from *geom.Point
+	if u := s.seen(unit); u != nil && u.Base != nil {
+		from = &u.Base.At
+	}
+	return s.t.Proposal(d.Kind, c, battle.ClassOf(s.Game.Battle(), c.Verb), unit, from)
 }
 
 func (s *Speaker) forecast(f *battle.Forecast) Forecast {

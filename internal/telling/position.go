@@ -101,6 +101,7 @@ type Position struct {
 	Mine     bool          `json:"mine"` // this side must decide
 	Kind     string        `json:"kind,omitempty"`
 	Help     string        `json:"help,omitempty"` // what the decision is for, for players who are new to it
+	Tip      string        `json:"tip,omitempty"`  // the same in a sentence or two, with what is usually good
 	Clause   battle.Clause `json:"clause,omitempty"`
 	Unit     battle.UnitID `json:"unit,omitzero"`
 	Verbs    []Verb        `json:"verbs,omitempty"`
@@ -188,6 +189,7 @@ func (s *Speaker) Position() *Position {
 	if p.Mine = p.Result == "" && (pending.Side == s.Side || s.All); p.Mine {
 		p.Kind, p.Clause, p.Unit, p.Awaited = string(pending.Kind), pending.Clause, pending.Unit, s.t.Decision(&pending)
 		p.Help, p.Question = s.t.DecisionHelp(pending.Kind), s.question(&pending)
+		p.Tip = s.t.Tip(pending.Kind)
 		for i, v := range pending.Verbs {
 			p.Verbs = append(p.Verbs, Verb{v, s.t.VerbIn(pending.Kind, v), pending.Classes[i], v.IsSeldom(pending.Classes[i], pending.Reaction)})
 		}

@@ -9,7 +9,7 @@ import (
 
 // question is what the side must decide, as a sentence to its player.
 func (s *Speaker) question(d *battle.Decision) string {
-	if d.Reaction {
+	if d.Reaction || s.t.Reacts(d.Kind) {
 		if text, ok := s.t.React(s.reaction(d)); ok {
 			return text
 		}

@@ -9,7 +9,7 @@ var toldIf = []string{"", battle.Tried, ifContact, ifAimed, ifRound, ifFires, if
 func harmTo(whom battle.Whom) []battle.Matter {
 	return []battle.Matter{
 		{Whom: whom, Outcomes: []string{knockedOut, wasShotDown}}, {Whom: whom, Outcomes: []string{fallsBack}},
-		{Whom: whom, Outcomes: []string{suppressed}}, {Whom: whom, Outcomes: []string{turnsBack}}, {Whom: whom, Outcomes: []string{hits}},
+		{Whom: whom, Outcomes: []string{suppressed}}, {Whom: whom, Outcomes: []string{turnsBack}}, {Whom: whom, Outcomes: []string{hits}, Least: true},
 	}
 }
 
@@ -19,6 +19,7 @@ var (
 
 	ofTests = []battle.Matter{
 		{Whom: battle.Oneself, Outcomes: []string{resultNames[passed], resultNames[bonus]}},
+		{Whom: battle.Oneself, Outcomes: []string{resultNames[failed]}},
 		{Whom: battle.Oneself, Outcomes: []string{resultNames[blunder]}},
 	}
 	ofSupport = append([]battle.Matter{harmToFoe[0], harmToFoe[2]}, ofTests[0], harmToFoe[4])

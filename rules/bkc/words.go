@@ -15,7 +15,7 @@ func wordsOf(e *edition) *words.Book {
 		options[o.Name] = optionWords[o.Name]
 	}
 	return words.Complete(words.Book{
-		Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords, DecisionHelp: decisionHelp, FieldHelp: fieldHelp,
+		Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords, DecisionHelp: decisionHelp, Tips: tipWords, FieldHelp: fieldHelp,
 		Events: eventWords, Facts: factWords, Terms: termWords, Aside: map[string]bool{"counted": true}, Rolls: rollWords, Mods: modWords,
 		Options: options, Speech: speechWords, Chances: chanceWords, Reactions: reactionWords, Awaits: awaitWords,
 		Glance: words.Glance{
@@ -108,8 +108,8 @@ var decisionWords = map[stepKind]lang.Text{
 	"blunder":       {EN: "A blunder. Towards which enemy?"},
 	"charge":        {EN: "Press the charge home, or call it off?"},
 	"combat":        {EN: "Choose the next close combat."},
-	"command":       {EN: "Give orders."},
-	"command-moves": {EN: "Move your commanders."},
+	"command":       {EN: "Give orders. Tap a commander."},
+	"command-moves": {EN: "Move your commanders. Tap one."},
 	"consolidate":   {EN: "Secure the ground you won."},
 	"counter":       {EN: "You are being charged. React?"},
 	"counter-evade": {EN: "You are being charged. Get out of the way?"},
@@ -120,7 +120,7 @@ var decisionWords = map[stepKind]lang.Text{
 	"first":         {EN: "Go first or second?"},
 	"flee":          {EN: "Choose the enemy to flee from."},
 	"follow":        {EN: "How far does the charger follow?"},
-	"initiative":    {EN: "Choose a unit to act without orders."},
+	"initiative":    {EN: "Choose a unit to act without orders.", Sense: "bkc"},
 	"join":          {EN: "Which unit does the commander join?"},
 	"last-turn":     {EN: "The enemy has collapsed. Play one more turn?"},
 	"opportunity":   {EN: "The enemy is acting in your sight. Open fire?"},

@@ -9,8 +9,8 @@ var toldIf = []string{ifChosen, "", battle.Tried, ifAlone, ifStands, ifReached, 
 // harmTo are what shots and blows can do, the worst first. SHOOT-24, DAMAGE-02, PIN-01.
 func harmTo(whom battle.Whom) []battle.Matter {
 	return []battle.Matter{
-		{Whom: whom, Outcomes: []string{oddsDestroyed}}, {Whom: whom, Outcomes: []string{oddsCasualties}},
-		{Whom: whom, Outcomes: []string{oddsDamaged}}, {Whom: whom, Outcomes: []string{oddsPins}},
+		{Whom: whom, Outcomes: []string{oddsDestroyed}}, {Whom: whom, Outcomes: []string{oddsCasualties}, Least: true},
+		{Whom: whom, Outcomes: []string{oddsDamaged}}, {Whom: whom, Outcomes: []string{oddsPins}, Least: true},
 	}
 }
 

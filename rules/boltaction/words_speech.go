@@ -75,6 +75,7 @@ var reactionWords = map[stepKind]lang.Text{
 	"react":  {EN: "You see their {actor} take aim at your {own}. Go to ground?"},
 	"answer": {EN: "You see their {actor} assault your {own}. How do you answer?"},
 	"aside":  {EN: "You see their {actor} drive straight at your {own}. Step aside?"},
+	"pick":   {EN: "An exceptional hit. Choose who falls in {actor}."},
 	"redraw": {EN: "The enemy draws the first die of the battle. Have it drawn again?"},
 	"brace":  {EN: "You hear shells come down on your {own}. Go to ground?"},
 }

@@ -28,7 +28,7 @@ var (
 	harmToOwn = harmTo(battle.Oneself)
 	succeeds  = battle.Matter{Whom: battle.NoOne, Outcomes: []string{toldSuccess}}
 
-	ofFire    = append(harmTo(battle.TheFoe), battle.Matter{Whom: battle.TheFoe, Outcomes: []string{toldHit}})
+	ofFire    = append(harmTo(battle.TheFoe), battle.Matter{Whom: battle.TheFoe, Outcomes: []string{toldHit}, Least: true})
 	ofFights  = []battle.Matter{harmToFoe[2], harmToOwn[2], harmToFoe[5], harmToOwn[5]}
 	ofOrders  = append(told(toldRallies, toldLoaded, toldHome, toldAstray, toldLeft), harmToOwn...)
 	ofWork    = append([]battle.Matter{succeeds, {Whom: battle.TheFoe, Outcomes: []string{toldRevealed}}}, append(told(toldHeals), harmToOwn...)...)

@@ -158,6 +158,6 @@ test('a Pole fights the computer on a phone', { timeout: 120_000 }, async () => 
   await shoot(one.page, 'computer-phone-home');
   await begin.click();
   await one.page.getByRole('button', { name: 'Doradź' }).click({ timeout: 60_000 });
-  await one.page.getByText('Rada sierżanta').waitFor();
+  await one.page.getByText('Twój sierżant radzi').waitFor();
   await shoot(one.page, 'computer-phone');
 });

@@ -54,7 +54,7 @@ test('who knows one edition is told what will surprise him in the other, once, a
 test('a battle of the second edition: an assault with a retreat, an order, opportunity fire', async () => {
   const one = await newPlayer();
   await one.openFile('second');
-  const where = async (name: string) => (await one.table.getByRole('button', { name: new RegExp(`^${name},`) }).boundingBox())?.x ?? 0;
+  const where = async (name: string) => Number(/([\d.]+) cm east/.exec((await one.table.getByRole('button', { name: new RegExp(`^${name},`) }).getAttribute('aria-label')) ?? '')?.[1] ?? 0); // on the table: the board may have moved
 
   // Contact is fought out at once, in the Initiative Phase, and whoever loses retreats. Should the dice knock him out instead,
   // there are others who try.
@@ -82,7 +82,7 @@ test('a battle of the second edition: an assault with a retreat, an order, oppor
   await one.told('Give orders.');
   const from = await where('March');
   for (const commander of ['Staff', 'Reserve', 'Third']) {
-    await one.press('Give an order', commander, 'March', /^Confirm: 1/);
+    await one.press('Give an order', commander, 'March');
     await one.finish();
     await one.logged(new RegExp(`^(Orders from ${commander} (do not )?get through|${commander} rolls double six)`));
     await one.settle(/Choose a unit to carry out the order\.|Give orders\./);
@@ -98,5 +98,5 @@ test('a battle of the second edition: an assault with a retreat, an order, oppor
   await one.finish();
   await one.told('Red:');
   expect(await one.story()).toMatch(/^Nest fires at March: (every shot misses|\d hits?, (all saved|\d not saved))\. BKC-G-01$/m);
-  expect(await where('March')).toBeGreaterThan(from + 20);
+  expect(await where('March')).toBeGreaterThan(from + 2);
 });

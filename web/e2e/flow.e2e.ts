@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fate } from './lib/chance';
-import { at, drag, type Spot } from './lib/hands';
+import { at, drag, still, type Spot } from './lib/hands';
 import { newPlayer, useBrowser, type Player } from './lib/player';
 import { shoot } from './lib/shots';
 
@@ -96,7 +96,7 @@ for (const [book, title, luck] of [['boltaction', /^Bolt Action/, '1a'], ['bkc1'
       }
       await shoot(one.page, `flow-first-${book}`);
       const who = unit(one, /(infantry|support weapons|engineers|squad|section).*, red/i);
-      const from = await at(who);
+      const from = await still(who);
       await hands.drag(from, shifted(from, 0, -30), 'drag');
       if (!(await heard(hands, who, from)) && again < 4) continue;
       await shoot(one.page, `flow-first-${book}-moved`);

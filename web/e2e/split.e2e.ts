@@ -9,10 +9,10 @@ test('fire is split weapon by weapon', async () => {
   await one.openFile('tank');
   await one.press('Give an order', 'Fire', 'Confirm');
   await one.told('Pike: Choose a target.');
-  await one.press('Fire', 'Grau');
+  await one.press('Fire', 'Grau', 'Options'); // few want that
   const weapon = (name: string) => one.decision.getByRole('group', { name, exact: true });
   await weapon('medium machine gun, front').or(one.decision.getByRole('button', { name: 'high explosive' })).first().waitFor();
-  if (await one.decision.getByRole('button', { name: 'high explosive' }).isVisible()) await one.press('high explosive');
+  if (await one.decision.getByRole('button', { name: 'high explosive' }).isVisible()) await one.press('High explosive');
   await weapon('medium machine gun, front').getByRole('button', { name: '→ Feld' }).click();
   await weapon('medium machine gun, co-axial').getByRole('button', { name: '→ Grau' }).click();
   await weapon('medium machine gun, front').getByRole('button', { name: 'same as the rest' }).click();

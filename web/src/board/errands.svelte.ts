@@ -21,6 +21,8 @@ export class Errands {
   /** who has still to go */
   left = $state.raw<Errand[]>([]);
   stayed = $state.raw<Stayed[]>([]);
+  /** the entry after which that was told: with the next one it is over */
+  toldAt = $state(0);
   private last = $state.raw<{ command: Command; unit: UnitID; seq: number } | null>(null); // the last move, whose end can still be turned
   private ordered = false; // they have their order: if nobody may go now, it has failed
 
@@ -79,6 +81,7 @@ export class Errands {
       if (!(e instanceof Refused)) throw e;
       await this.table.do(last.command); // as it was
       this.stayed = [{ name: '', why: e.why }];
+      this.toldAt = this.table.position.seq;
     }
   }
 
@@ -106,6 +109,7 @@ export class Errands {
       const names = new Map(table.position.view.units.map((u) => [u.id, u.name]));
       this.stayed = (await place(table, units, spots, isEnough)).map(({ unit, why }) => ({ name: names.get(unit) ?? '', why }));
     });
+    this.toldAt = this.table.position.seq;
   }
 
   forget(): void {
@@ -120,6 +124,7 @@ export class Errands {
         if (shown) return;
       }
     });
+    this.toldAt = this.table.position.seq;
     if (shown) await this.deciding.offer((shown as Led).command, (shown as Led).preview);
   }
 

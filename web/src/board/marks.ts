@@ -1,4 +1,5 @@
 import type { Refusal, UnitID } from '../engine/types';
+import { able } from '../table/choice';
 import type { Deciding } from '../table/command.svelte';
 
 /** What the command that is being given has to do with a unit. */
@@ -22,8 +23,8 @@ export function marksOf(deciding: Deciding): Map<UnitID, Mark> {
     return out;
   }
   if (draft) return out;
-  for (const [id, chance] of deciding.chances) {
-    out.set(id, chance.can.length > 0 ? { lit: true } : { why: chance.cannot[0]?.why });
-  }
+  // What is seldom meant, such as standing orders, makes no unit shine.
+  const lit = new Set(able(deciding.table.position, deciding.chances));
+  for (const [id, chance] of deciding.chances) out.set(id, lit.has(id) ? { lit: true } : { why: chance.cannot[0]?.why });
   return out;
 }

@@ -154,7 +154,7 @@ export class Pointing {
     const command = this.deciding.draft?.command;
     const field = this.deciding.field;
     if (!unit || !command) return [];
-    const at = (field === 'at' ? this.here : undefined) ?? this.trail.at(-1) ?? command.at;
+    const at = (field === 'at' ? this.here : undefined) ?? this.trail.at(-1) ?? command.at ?? this.straightEnd;
     const facing = this.facing ?? command.facing;
     const posing = field === 'parts' && !this.deciding.slot?.values?.length && unit.models && unit.models.length > 0;
     if (!at && facing === undefined && this.placed.size === 0 && !posing) return [];
@@ -172,6 +172,13 @@ export class Pointing {
       }
     } else out.push({ model: 0, base: moved(base, by, facing ?? along) });
     return out;
+  }
+
+  /** Where a straight way ends whose direction is fixed. */
+  private get straightEnd(): Point | undefined {
+    const { straight, draft } = this.deciding;
+    const n = draft?.command.n;
+    return straight?.from && straight.to && n ? upTo([straight.from, straight.to], n).at(-1) : undefined;
   }
 
   /** Which way the mover looks, or would look. */
@@ -228,7 +235,7 @@ export class Pointing {
   }
 
   /** Whether a unit may be led somewhere, as far as one can tell without asking. */
-  private leads(unit: UnitView): boolean {
+  leads(unit: UnitView): boolean {
     const { view, verbs } = this.position;
     if (!this.errands.able || !unit.id || !unit.base || unit.out || unit.side !== view.pending?.side) return false;
     const can = this.deciding.chances.get(unit.id)?.can ?? [];
@@ -561,7 +568,7 @@ export class Pointing {
       const led = await this.errands.ask([{ unit: mover.id, way: [whole(p)] }]);
       if (!led?.moves || led.command.verb !== deciding.draft?.command.verb) return false;
       deciding.path = led.way;
-      this.later = led.rest ?? [];
+      this.later = long([led.way.at(-1)!, ...(led.rest ?? [])]) > this.camera.pixels(24) ? led.rest! : []; // a stump is not shown
       this.here = null;
       return true;
     } catch (e) {
@@ -575,8 +582,9 @@ export class Pointing {
     if (!unit.id) return;
     if (this.focus.tool !== 'hand' && unit.base) return this.tap(unit.base.at, false);
     const meant = await this.deciding.pickUnit(unit.id);
-    if (meant && this.deciding.easy) return; // it is done: what came of it is looked at
-    if (!meant || !this.deciding.draft) this.focus.look(unit.id);
+    if (meant && (this.deciding.easy || this.deciding.draft)) return; // it is done, or goes on there
+    this.focus.look(unit.id);
+    if (!this.deciding.easy) await this.deciding.askWhom(unit.id);
   }
 
   /** Takes what was tried: the path, the facing, or the places of models. */

@@ -106,7 +106,6 @@ export type TerrainKind = (typeof terrainKinds)[number];
 
 /** Verb says what a command does. A book gives the verbs their meaning. */
 export const verbs = {
-  undo: 'undo',
   concede: 'concede',
   offerDraw: 'offer-draw',
   acceptDraw: 'accept',
@@ -783,6 +782,8 @@ export interface Head {
   outcome: string;
   /** whatever the amount */
   ppm: number;
+  /** Least: it holds at least this, and what is worse besides. Others exclude each other. */
+  least?: boolean;
   /** If it has an amount: on the average, in thousandths, and from where to where it lies in eight cases of ten, once it comes about. */
   mean?: number;
   low?: number;
@@ -1256,6 +1257,8 @@ export interface Position {
   kind?: string;
   /** what the decision is for, for players who are new to it */
   help?: string;
+  /** the same in a sentence or two, with what is usually good */
+  tip?: string;
   clause?: string;
   unit?: UnitID;
   verbs?: Verb[];
@@ -1786,6 +1789,8 @@ export interface Starter {
   story: string;
   /** who is met, and where */
   foe: string;
+  /** Commander is who commands the other side, by whose name its player goes. */
+  commander: string;
   minutes: number;
   /** that of the player */
   side: Side;
@@ -1818,6 +1823,8 @@ export interface StarterChoice {
   story: string;
   /** who is met, and where */
   foe: string;
+  /** Commander is who commands the other side, by whose name its player goes. */
+  commander: string;
   minutes: number;
   /** that of the player */
   side: Side;

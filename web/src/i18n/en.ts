@@ -349,7 +349,7 @@ export const en = {
   'decide.cannot': 'Unavailable now: {n}',
   'advice.ask': 'Advise me',
   'advice.asked': 'The sergeant is thinking…',
-  'advice.title': 'Sergeant’s advice',
+  'advice.title': 'Your sergeant’s advice:',
   'advice.deploy': 'Place the rest for me',
   'opponent.title': 'The computer',
   'opponent.paused': 'Paused. Continue when you are ready.',
@@ -854,4 +854,16 @@ export const en = {
   'mark.site': 'sites: aid posts, stores, works',
   // How the page is laid out.
   'menu.seldom': 'For checking and reading aloud',
+  // The flow of a decision.
+  'dock.lead': '{unit}: no order yet. Tap where to send it, or tap a commander.',
+  'dock.do': 'What should {unit} do?',
+  'dock.whereto': 'Where should {unit} go? Tap the place.',
+  'dock.shoot': '{unit} can see {target}. Fire?',
+  'dock.obey': '{unit} gives an order. Tap who obeys.',
+  'dock.phase': 'Now: {phase}',
+  'preview.options': 'Options',
+  'learn.aim': 'Your aim.',
+  'learn.hint': 'Tip.',
+  'learn.hide': 'Got it',
+  'set.hints': 'Tips in starter battles',
 } as const;

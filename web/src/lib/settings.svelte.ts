@@ -28,6 +28,10 @@ const own = {
   /** tools and buttons lie where the left hand reaches them */
   left: false,
   colours: 'classic' as Colours,
+  /** first battles say what each decision is about */
+  hints: true,
+  /** of which decisions that was said */
+  known: [] as string[],
 };
 export type Kept = typeof own;
 
@@ -53,6 +57,8 @@ class Settings implements Kept {
   text = $state(100);
   left = $state(false);
   colours = $state<Colours>('classic');
+  hints = $state(true);
+  known = $state.raw<string[]>([]);
 
   constructor() {
     Object.assign(this, read());

@@ -1,7 +1,7 @@
-import type { Command, Field, Point, Position, Preview, Refusal, Slot, UnitID, Value, Verb } from '../engine/types';
-import { isReaction, oftenVerbs } from './asked';
+import type { Command, Field, Point, Position, Preview, Refusal, Shape, Slot, UnitID, Value, Verb } from '../engine/types';
+import { classOf, isReaction, oftenVerbs } from './asked';
 import { auto, deploy } from './auto';
-import { back, begin, fieldsOf, fieldsOfMany, fill, follows, isFilled, isMany, onlyChoice, pass, pick, throwsDice, valueFor, type Draft } from './draft';
+import { back, begin, fieldsOf, fieldsOfMany, fill, follows, isFilled, isMany, onlyChoice, pass, pick, throwsDice, valueFor, wholeWay, type Draft } from './draft';
 import { Offers } from './offers.svelte';
 import { ADVISER } from './players';
 import { Overtaken, Refused, type Table } from './table';
@@ -24,6 +24,8 @@ export class Deciding {
   refusal = $state.raw<Refusal | null>(null);
   /** values picked so far for a field that takes several */
   picked = $state.raw<Value[]>([]);
+  /** what those who are picked would be told together, if nothing else must be said: one word sends it */
+  whatIf = $state.raw<{ command: Command; preview: Preview } | null>(null);
   /** way-points laid so far */
   path = $state.raw<Point[]>([]);
   /** what each unit may be chosen for before a verb is */
@@ -41,12 +43,17 @@ export class Deciding {
   since = $state<number | null>(null);
   /** called when the player's own command was carried out */
   done: () => void = () => undefined;
+  /** called when it is known what each unit may be told in a new position */
+  looked: () => void = () => undefined;
 
   /** what the unit that is looked at may be told */
   readonly offers: Offers;
 
+  /** the straight way on which the unit goes as far as it can */
+  straight = $state.raw<Shape | null>(null);
+
   private readonly wanted = new Set<Field>(); // what the player wants to say himself, though it would follow
-  private readonly trailing = new Set<Field>(['facing', 'parts']);
+  private readonly trailing = new Set<Field>(['facing', 'parts', 'units', 'option', 'n']);
   private turn = 0; // which answer is the newest
   private looking: Promise<void> = Promise.resolve(); // what the verbs that are open need
   private given: Command | null = null; // what has just been done
@@ -76,10 +83,12 @@ export class Deciding {
     this.cancel();
     this.chances = new Map();
     this.whole = new Set();
-    if (!position.mine || this.chancing) return;
+    if (this.chancing) return;
+    if (!position.mine) return this.looked();
     this.looking = this.look(position);
     await this.looking;
     if (this.table.position !== position) return;
+    this.looked();
     const [often, other] = oftenVerbs(position);
     // Children are not asked where all that is left is to be done with it.
     if (this.easy && often && !other && often.class === 'pass' && this.whole.has(often.verb)) return this.quick(often.verb);
@@ -135,6 +144,7 @@ export class Deciding {
       this.picked = pick(before, value);
       this.refusal = null; // it was about what is changed now
       if (field === 'units' && before.length > 0 && this.picked.length > before.length) await this.fitting(before, this.picked);
+      await this.foresee();
       return;
     }
     const fields = fieldsOf(field, value);
@@ -146,10 +156,42 @@ export class Deciding {
     const all = yes ? [...(this.slot?.values ?? [])] : [];
     this.picked = all;
     this.refusal = null;
-    if (this.field !== 'units' || all.length < 2 || !(await this.refusalOf(all))) return;
-    let those: Value[] = [];
-    for (const one of all) if (those.length === 0 || !(await this.refusalOf([...those, one]))) those = [...those, one];
-    if (this.picked === all) this.picked = those;
+    if (this.field === 'units' && all.length > 1 && (await this.refusalOf(all))) {
+      let those: Value[] = [];
+      for (const one of all) if (those.length === 0 || !(await this.refusalOf([...those, one]))) those = [...those, one];
+      if (this.picked === all) this.picked = those;
+    }
+    await this.foresee();
+  }
+
+  /** Finds out what those who are picked would be told, and what may come of it. */
+  private async foresee(): Promise<void> {
+    const { draft, picked, slot } = this;
+    this.whatIf = null;
+    if (!draft || this.field !== 'units' || slot?.optional || picked.length === 0 || this.easy) return;
+    try {
+      const { draft: full, slot: left } = await this.forced(fill(draft, fieldsOfMany('units', picked)));
+      const preview = left.field ? null : await this.table.check(full.command);
+      if (this.picked === picked && this.draft === draft && preview) this.whatIf = { command: full.command, preview };
+    } catch (e) {
+      if (!(e instanceof Refused)) throw e;
+    }
+  }
+
+  /** Tells those who are picked what is foreseen. */
+  async together(): Promise<void> {
+    if (this.whatIf && !this.table.busy) await this.send(this.whatIf.command);
+  }
+
+  /** A unit was tapped whose orders are for others: whom it orders is asked at once. It says whether it was. */
+  async askWhom(unit: UnitID): Promise<boolean> {
+    const { position } = this.table;
+    const orders = this.chances.get(unit)?.can.filter((v) => v.class === 'order' && !v.seldom) ?? [];
+    if (this.draft || this.easy || !position.mine || isReaction(position) || orders.length !== 1) return false;
+    const { draft, slot } = await this.forced(fill(begin(position, orders[0]!.verb), { unit }));
+    if (slot.field !== 'units' || this.table.position !== position || this.draft) return false;
+    await this.go(draft);
+    return true;
   }
 
   /** Puts back who cannot go with those that were picked before, and says why: nobody is to learn that only when he is done. */
@@ -246,6 +288,7 @@ export class Deciding {
   cancel(): void {
     this.turn++;
     this.draft = null;
+    this.straight = null;
     this.wanted.clear();
     this.clear();
   }
@@ -479,7 +522,17 @@ export class Deciding {
       slot = await this.table.ask(draft.command, draft.passed);
     }
     const { field } = slot;
-    if (!field || !follows(slot) || this.wanted.has(field) || draft.passed.includes(field)) return { draft, slot };
+    const far = this.wanted.has('n') || draft.passed.includes('n') ? 0 : wholeWay(slot);
+    if (far > 0) {
+      try {
+        const gone = await this.forced(fill(draft, { n: far }, true));
+        this.straight = slot.shape ?? null;
+        return gone;
+      } catch (e) {
+        if (!(e instanceof Refused)) throw e; // something is in the way: how far is asked
+      }
+    }
+    if (!field || !follows(slot, classOf(this.table.position, draft.command)) || this.wanted.has(field) || draft.passed.includes(field)) return { draft, slot };
     return this.forced({ ...pass(draft, field), forced: true });
   }
 
@@ -490,12 +543,31 @@ export class Deciding {
   }
 
   /** Asks for what followed by itself. */
-  async want(field: Field): Promise<void> {
+  async want(...fields: Field[]): Promise<void> {
     let { draft } = this;
-    while (draft?.passed.includes(field)) draft = draft.before;
+    while (draft?.passed.some((f) => fields.includes(f)) || (this.straight && fields.includes('n') && draft?.command.n !== undefined)) draft = draft?.before ?? null;
     if (!draft) return;
-    this.wanted.add(field);
+    for (const field of fields) this.wanted.add(field);
     await this.go(draft);
+  }
+
+  /** Asks for all that could be said besides, one thing after the other. */
+  async refine(): Promise<void> {
+    if (!this.ready) await this.take();
+    const fields = this.options;
+    if (fields.length > 0) await this.want(...fields);
+  }
+
+  /** What was left out of a command that is whole without it. */
+  get options(): Field[] {
+    const left = this.followed.filter((f) => f !== 'facing' && (f !== 'parts' || !this.arranges));
+    return this.ready && this.straight && this.draft?.command.n !== undefined ? ['n', ...left] : left;
+  }
+
+  /** Whether the parts of the command say where models stand. */
+  get arranges(): boolean {
+    const kind = this.draft ? classOf(this.table.position, this.draft.command) : undefined;
+    return kind !== 'order' && kind !== 'fire' && kind !== 'support';
   }
 
   /** Turns a unit at the end of what is about to be done. */
@@ -521,6 +593,7 @@ export class Deciding {
     this.preview = null;
     this.refusal = null;
     this.picked = [];
+    this.whatIf = null;
     this.path = [];
     this.advice = '';
   }

@@ -1,4 +1,4 @@
-import type { Command, CommandPart, Field, Position, Preview, Slot, UnitID, Value } from '../engine/types';
+import type { Class, Command, CommandPart, Field, Position, Preview, Slot, UnitID, Value } from '../engine/types';
 
 /** A command that grows field by field, and what it was before. */
 export interface Draft {
@@ -114,7 +114,20 @@ export function throwsDice(preview: Preview): boolean {
   return preview.rolls?.some((r) => !r.if) ?? false;
 }
 
-/** Whether a field follows from what was said before unless one wants it otherwise: which way a unit looks, how its models stand. */
-export function follows(slot: Slot): boolean {
-  return slot.optional === true && (slot.field === 'facing' || (slot.field === 'parts' && !slot.values?.length));
+/** How far a straight way leads whose direction is fixed, as when a unit gets clear: all of it, unless the player says otherwise; 0: there is none. */
+export function wholeWay({ field, of, shape, values }: Slot): number {
+  return field === 'n' && of === 'length' && shape?.line && shape.to && !values?.length ? (shape.limit ?? 0) : 0;
+}
+
+/** The classes whose refinements few players want: they are asked for only by whoever opens the options. */
+const plain: readonly (Class | undefined)[] = ['order', 'move', 'fire', 'assault', 'support', 'carry', 'work'];
+const refined: readonly (Field | undefined)[] = ['parts', 'units', 'option', 'n'];
+
+/**
+ * Whether a field follows from what was said before unless one wants it otherwise: which way a unit looks, how its models stand, and
+ * what refines a command that is whole without it.
+ */
+export function follows(slot: Slot, kind?: Class): boolean {
+  if (slot.optional !== true || wholeWay(slot)) return false;
+  return slot.field === 'facing' || (slot.field === 'parts' && !slot.values?.length) || (plain.includes(kind) && refined.includes(slot.field));
 }

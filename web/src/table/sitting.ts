@@ -1,5 +1,9 @@
+import type { StarterChoice } from '../engine/types';
 import { t } from '../i18n';
+import { shop } from '../lib/choices.svelte';
 import { levels } from '../lib/levels.svelte';
+import { find } from '../lib/shelf';
+import { stem } from '../lib/starters';
 import { LocalTable } from './local.svelte';
 import { sides, type Played } from './players';
 import type { Table } from './table';
@@ -17,12 +21,21 @@ export interface Sitter {
 
 const sideName = (side: Played) => (side === 'red' ? t('side.red') : t('side.blue'));
 
+/** The first battle that is fought at a table, if it is one. */
+export function starterAt(table: Table): StarterChoice | undefined {
+  const id = find(table.id)?.starter;
+  return id ? shop.book(table.book)?.starters?.find((s) => stem(s) === id) : undefined;
+}
+
 /** Who plays a side. */
 export function sitter(table: Table, side: Played): Sitter {
   const named = sideName(side);
   if (table instanceof LocalTable) {
     const level = table.players[side];
-    if (level) return { side, name: levels.name(level), sub: named, you: false, level };
+    if (level) {
+      const commander = starterAt(table)?.commander;
+      return { side, name: commander ?? levels.name(level), sub: commander ? levels.name(level) : named, you: false, level };
+    }
     return table.own === side ? { side, name: t('score.you'), sub: named, you: true } : { side, name: named, sub: '', you: false };
   }
   if (table.seat?.side === side) return { side, name: t('score.you'), sub: named, you: true };

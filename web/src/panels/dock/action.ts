@@ -41,8 +41,11 @@ export function calm(label: string): string {
   return label.length > 2 && label === label.toUpperCase() ? label.charAt(0) + label.slice(1).toLowerCase() : label;
 }
 
+/** A label that begins a button. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A sentence begins with a capital and ends as a question. */
 export function asked(text: string): string {
-  const said = text.charAt(0).toUpperCase() + text.slice(1);
+  const said = capital(text);
   return /[.?!…]$/.test(said) ? said : `${said}?`;
 }

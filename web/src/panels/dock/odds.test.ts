@@ -1,23 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { Odds, Preview } from '../../engine/types';
-import { nothing, outcomes, widths } from './odds';
+import type { Preview } from '../../engine/types';
+import { nothing, outcomes, widths, type Outcome } from './odds';
 
-const odds = (...ppm: number[]): Odds[] => ppm.map((n, i) => ({ text: '', name: `o${i}`, outcome: `o${i}`, ppm: n }));
-const preview = (...lists: { odds: Odds[]; if?: string }[]) => ({ command: '', rolls: lists }) as unknown as Preview;
+const odds = (...ppm: number[]): Outcome[] => ppm.map((n, i) => ({ name: `o${i}`, outcome: `o${i}`, ppm: n }));
+const preview = (headline: Outcome[], ...lists: { odds: Outcome[]; if?: string }[]) => ({ command: '', headline, rolls: lists }) as unknown as Preview;
 
 describe('odds in the dock', () => {
-  it('are those of the first roll that is thrown in any case', () => {
-    expect(outcomes(preview({ odds: odds(1), if: 'then' }, { odds: odds(130_000, 670_000) })).map((o) => o.ppm)).toEqual([130_000, 670_000]);
+  it('are those of the headline, as on the button and the board', () => {
+    const order = [{ name: 'gets through', outcome: 'passed', ppm: 722_222 }, { name: 'does not get through', outcome: 'failed', ppm: 250_000 }, { name: 'blunder', outcome: 'blunder', ppm: 27_778 }];
+    const one = outcomes(preview(order, { odds: odds(250_000, 690_000, 28_000) }));
+    expect(one.map((o) => o.name)).toEqual(['gets through', 'does not get through', 'blunder']);
+    expect(nothing(one)).toBe(0);
   });
 
-  it('keep their order and fill the bar where only one of them can happen', () => {
-    const one = outcomes(preview({ odds: odds(130_000, 670_000) }));
-    expect([widths(one), nothing(one)]).toEqual([[13, 67], 200_000]);
+  it('are those of the first roll that is thrown in any case, where a book names none', () => {
+    expect(outcomes(preview([], { odds: odds(1), if: 'then' }, { odds: odds(130_000, 670_000) })).map((o) => o.ppm)).toEqual([130_000, 670_000]);
   });
 
-  it('begin with the worst where one contains another', () => {
-    const one = outcomes(preview({ odds: odds(960_000, 870_000, 560_000) }));
-    expect(one.map((o) => o.ppm)).toEqual([560_000, 870_000, 960_000]);
-    expect([widths(one), nothing(one)]).toEqual([[56, 31, 9], 40_000]);
+  it('fill the bar where only one of them can happen', () => {
+    expect([widths(odds(130_000, 670_000)), nothing(odds(130_000, 670_000))]).toEqual([[13, 67], 200_000]);
+  });
+
+  it('add what is left where one holds another, however small they are', () => {
+    const one: Outcome[] = [{ name: 'casualties', outcome: 'casualties', ppm: 170_000, least: true }, { name: 'at least pinned', outcome: 'pins', ppm: 330_000, least: true }];
+    expect([widths(one), nothing(one)]).toEqual([[17, 16], 670_000]);
   });
 });

@@ -1,29 +1,36 @@
-import type { Odds, Preview } from '../../engine/types';
+import type { Preview } from '../../engine/types';
 
-/** Outcomes that cannot both happen add up to the whole; a sum beyond it says that one contains another. */
+/** An outcome by which a command is judged. */
+export interface Outcome {
+  name: string;
+  outcome: string;
+  ppm: number;
+  /** with everything worse that stands before it; others exclude each other */
+  least?: boolean;
+}
+
 const whole = 1_000_000;
-const slack = 5000;
 
-/** What a command may come to: the outcomes of the first roll that it throws itself, the worst for the target first. */
-export function outcomes(preview: Preview | null | undefined): Odds[] {
-  const odds = (preview?.rolls?.find((r) => !r.if && r.odds?.length)?.odds ?? []).filter((o) => o.ppm > 0);
-  return isNested(odds) ? [...odds].sort((a, b) => a.ppm - b.ppm) : odds;
+/**
+ * What a command may come to, in the order of the book, the worst for the target first: the same figures as on its button, on the board
+ * and in advice. A book that names none tells the first roll that is thrown in any case.
+ */
+export function outcomes(preview: Preview | null | undefined): Outcome[] {
+  const all = preview?.headline?.length ? preview.headline : (preview?.rolls?.find((r) => !r.if && r.odds?.length)?.odds ?? []);
+  return all.filter((o) => o.ppm > 0);
 }
 
-const sum = (odds: readonly Odds[]) => odds.reduce((all, o) => all + o.ppm, 0);
-
-/** Whether the larger outcomes contain the smaller ones: a destroyed unit has casualties, too. */
-export function isNested(odds: readonly Odds[]): boolean {
-  return sum(odds) > whole + slack;
-}
-
-/** How broad each outcome lies in the bar, in per cent. */
-export function widths(odds: readonly Odds[]): number[] {
-  const nested = isNested(odds);
-  return odds.map((o, i) => Math.max(0, (o.ppm - (nested ? (odds[i - 1]?.ppm ?? 0) : 0)) / 10_000));
+/** How broad each outcome lies in the bar, in per cent: what holds the worse ones adds what is left of it. */
+export function widths(odds: readonly Outcome[]): number[] {
+  let sum = 0;
+  return odds.map((o) => {
+    const part = Math.max(0, Math.min(o.least ? o.ppm - sum : o.ppm, whole - sum));
+    sum += part;
+    return part / 10_000;
+  });
 }
 
 /** What is left when nothing of it happens, in parts of a million. */
-export function nothing(odds: readonly Odds[]): number {
-  return Math.max(0, whole - (isNested(odds) ? Math.max(0, ...odds.map((o) => o.ppm)) : sum(odds)));
+export function nothing(odds: readonly Outcome[]): number {
+  return Math.max(0, whole - Math.round(widths(odds).reduce((all, w) => all + w, 0) * 10_000));
 }

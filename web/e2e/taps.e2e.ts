@@ -1,0 +1,111 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { fate } from './lib/chance';
+import { still } from './lib/hands';
+import { newPlayer, useBrowser, type Player } from './lib/player';
+import { shoot } from './lib/shots';
+
+useBrowser();
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const unit = (one: Player, name: string) => one.table.getByRole('button', { name: new RegExp(`^${name},`) }).first();
+
+/** A finger that counts. */
+class Finger {
+  done: string[] = [];
+
+  constructor(readonly one: Player) {}
+
+  async at(spot: readonly [number, number], why: string): Promise<void> {
+    this.done.push(why);
+    await this.one.page.waitForTimeout(400); // two taps at once at one place are taken for one
+    await this.one.page.touchscreen.tap(...spot);
+  }
+
+  async on(what: Locator, why: string): Promise<void> {
+    await this.at(await still(what), why);
+  }
+}
+
+/** Opens the first battle of Blitzkrieg Commander, with what it is fought for. */
+async function starter(one: Player, nth: number): Promise<void> {
+  await one.page.goto('/');
+  const books = one.page.getByRole('group', { name: 'First battles' }).getByRole('button');
+  await books.first().waitFor();
+  await books.nth(nth).click();
+  await one.page.getByRole('button', { name: 'Play now' }).click();
+  await one.table.waitFor({ timeout: 60_000 });
+  await one.line.waitFor();
+}
+
+test('on a phone one platoon is ordered and moved by six taps at most', { timeout: 240_000 }, async () => {
+  const one = await newPlayer(phone);
+  for (let again = 0; ; again++) {
+    await fate(one, `6${again}`);
+    await starter(one, 0);
+    expect(await one.page.getByRole('heading', { level: 2 }).first().innerText()).not.toBe('');
+    // The aim is told, and then what the first decision is about.
+    await one.decision.getByText('Be the only one at the crossroads').waitFor();
+    await shoot(one.page, `taps-aim-${again}`);
+    await one.decision.getByRole('button', { name: 'Got it' }).tap();
+    await one.decision.getByText('Troops close to the enemy may act without an order.').waitFor();
+    await shoot(one.page, `taps-tip-${again}`);
+    await one.button('End initiative').tap();
+    await one.decision.getByText('Now: Command').waitFor();
+    await one.decision.getByRole('heading', { name: 'Give orders. Tap a commander.' }).waitFor();
+    expect(await one.table.locator('.unit.lit').count()).toBeLessThan(4); // commanders shine, and not who waits for an order
+    await one.decision.getByRole('button', { name: 'Got it' }).tap();
+    await shoot(one.page, `taps-command-${again}`);
+
+    const finger = new Finger(one);
+    await finger.on(unit(one, 'Captain Sowa'), 'the commander');
+    await one.decision.getByRole('heading', { name: 'Captain Sowa gives an order. Tap who obeys.' }).waitFor();
+    await finger.on(unit(one, 'First dragoons'), 'the platoon');
+    await one.yes.waitFor();
+    await shoot(one.page, `taps-order-${again}`);
+    const odds = await one.yes.innerText();
+    expect(odds).toMatch(/gets through \d+%.*does not get through \d+%/);
+    const parts = [...odds.matchAll(/(\d+)%/g)].map((m) => Number(m[1]));
+    expect(Math.abs(parts.reduce((a, b) => a + b, 0) - 100)).toBeLessThanOrEqual(1);
+    await finger.on(one.yes, 'confirm');
+    const went = one.decision.getByRole('heading', { name: /First dragoons (go|do)|What should First dragoons do|First dragoons can see/ });
+    await went.or(one.decision.getByRole('heading', { name: /Give orders|moves|thinking|Move your commanders/ })).first().waitFor({ timeout: 60_000 });
+    await shoot(one.page, `taps-acts-${again}`);
+    if (!(await went.first().isVisible()) && again < 5) continue; // the dice said no
+
+    const stood = await unit(one, 'First dragoons').getAttribute('aria-label');
+    const [x, y] = await still(unit(one, 'First dragoons'));
+    await finger.at([x, y - 60], 'the place');
+    await one.button('Go').waitFor();
+    await expect.poll(() => one.button('Go').isEnabled()).toBe(true);
+    await shoot(one.page, `taps-way-${again}`);
+    expect(await one.decision.getByRole('heading').first().innerText()).toMatch(/^Move First dragoons .*\?$/);
+    await finger.on(one.button('Go'), 'go');
+    await expect.poll(() => unit(one, 'First dragoons').getAttribute('aria-label'), { timeout: 30_000 }).not.toBe(stood);
+    console.log(`${finger.done.length} of at most 6: ${finger.done.join(', ')}`);
+    expect(finger.done.length).toBeLessThanOrEqual(6);
+    // Who has nothing left to do is not asked about, and neither its reach nor its card stays.
+    await one.decision.getByRole('heading', { name: /has nothing to do/ }).waitFor({ state: 'detached' });
+    await shoot(one.page, `taps-done-${again}`);
+    return;
+  }
+});
+
+test('the computer of a first battle bears the name of its commander', { timeout: 120_000 }, async () => {
+  const one = await newPlayer();
+  await starter(one, 0);
+  const score = one.page.getByRole('region', { name: 'Score' });
+  await score.getByText('Lieutenant Hartwig', { exact: true }).waitFor();
+  await score.getByText('Recruit', { exact: true }).waitFor();
+  await shoot(one.page, 'taps-desk');
+});
+
+test('to concede offers both ways in words', { timeout: 120_000 }, async () => {
+  const one = await newPlayer(phone);
+  await starter(one, 0);
+  await one.page.getByRole('button', { name: 'Menu' }).tap();
+  await one.page.getByRole('button', { name: /^(Concede|Surrender)/ }).tap();
+  await one.button('Withdraw in good order').waitFor();
+  await shoot(one.page, 'taps-concede');
+  expect(await one.button('Done').count()).toBe(0);
+});
