@@ -8,6 +8,6 @@ var tipWords = map[stepKind]lang.Text{
 		EN: "The sides take turns: choose one unit to act now. Take the one that can shoot first, or the one in danger.",
 	},
 	"activation": {
-		EN: "This unit has a few actions. Shoot when somebody is in sight; else go to cover or to the objective.",
+		EN: "This unit has a few actions. Shoot when an enemy is in sight; else go to cover or to the objective.",
 	},
 }
