@@ -124,7 +124,7 @@ func TestDiceAreTheirs(t *testing.T) {
 		book   string
 		seed   uint64
 		clause battle.Clause
-	}{{"bkc1", 6, "BKC-G-22"}, {"boltaction", 6, "BA-SCENARIO-02"}, {"cobi", 6, "COBI-SETUP-10"}} {
+	}{{"bkc1", 6, "BKC-G-22"}, {"boltaction", 6, "BA-SCENARIO-02"}, {"cobi", 7, "COBI-SETUP-10"}} {
 		t.Run(fight.book, func(t *testing.T) {
 			a := reviewed(t, fought(t, fight.book, fight.seed))
 			at := slices.IndexFunc(a.Kinds, func(k hindsight.Kind) bool { return k.Clause == fight.clause })

@@ -35,8 +35,8 @@ func TestCompare(t *testing.T) {
 	got = match(t, roster("Armies of Germany", part("75mm PAK 40", "2", "unit", "0", part("Regular", "1", "upgrade", "250"))+part("Brandenburgers", "1", "unit", "0", part("Veteran Soldier", "5", "model", "65"), part("Parachutes", "5", "upgrade", "9"))))
 	got.Points = 324
 	want := []lang.Text{
-		{EN: "75mm PAK 40: 250 points in the file, 220 in our list", PL: "7,5 cm Pak 40: 250 pkt w pliku, 220 według naszej listy"},
-		{EN: "the file gives 324 points for the army; our list 285", PL: "według pliku armia kosztuje 324 pkt, a według naszej listy 285"},
+		{EN: "75mm PAK 40: 250 points in the file, 220 in our list", PL: "7,5 cm Pak 40: 250 pkt w pliku, 220 według naszej listy", DE: "75mm PAK 40: 250 Punkte in der Datei, 220 in unserer Liste"},
+		{EN: "the file gives 324 points for the army; our list 285", PL: "według pliku armia kosztuje 324 pkt, a według naszej listy 285", DE: "laut Datei kostet die Armee 324 Punkte, laut unserer Liste 285"},
 	}
 	if texts := got.Compare(looked(t, got.Roster, got.List)); !reflect.DeepEqual(texts, want) {
 		t.Errorf("%v", texts)

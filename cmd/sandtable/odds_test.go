@@ -31,7 +31,7 @@ func TestOdds(t *testing.T) {
 	}
 	// An order has a test and what blunders bring; trials have nothing to tell besides.
 	out := string(runCommand(t, nil, "odds", volleyScript, "--step", "1", "--trials", "300", "--lang", "en"))
-	if !strings.Contains(out, "gets through 72% · blunder 3%\n") || strings.Count(out, " 0.46%") != 6 || strings.Contains(out, "trials") {
+	if !strings.Contains(out, "gets through 72% · does not get through 25% · blunder 3%\n") || strings.Count(out, " 0.46%") != 6 || strings.Contains(out, "trials") {
 		t.Errorf("what an order and its blunders bring is told otherwise:\n%s", out)
 	}
 }

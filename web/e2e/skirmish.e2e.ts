@@ -41,7 +41,7 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
   const where = one.line.getByText('The aimed shot hits. Where?');
   for (const tank of ['Lynx', 'Puma', 'Otter']) {
     await activate(one, tank);
-    await one.press('Fire', 'Grau', 'turret or top');
+    await one.press('Fire', 'Grau', 'Turret or top');
     await one.reveal(one.decision.getByText('aimed at one part'));
     await shoot(one.page, 'skirmish-aimed');
     await one.finish();
