@@ -157,8 +157,8 @@ func plots(book string) []plot {
 	}
 	return []plot{
 		{name: "hidden", script: hiddenGuns, swaps: [][2]battle.UnitID{{1, 2}, {3, 4}, {5, 7}}},
-		{name: "plan", script: plannedFire, words: []string{"4713", "5371", "47.13", "53.71", "47,13", `"mission"`}, notes: [2][]map[string]any{
-			{{"verb": "plan", "units": []int{1, 2}, "at": at(4713, 5371), "n": 3}},
+		{name: "plan", script: plannedFire, words: []string{"4791", "5371", "47.91", "53.71", "47,91", `"mission"`}, notes: [2][]map[string]any{
+			{{"verb": "plan", "units": []int{1, 2}, "at": at(4791, 5371), "n": 3}},
 			{{"verb": "plan", "units": []int{1, 2}, "at": at(9000, 8000), "n": 4}},
 		}},
 		{name: "reach", script: gunInReach, swaps: [][2]battle.UnitID{{1, 2}}, opening: []battle.Command{

@@ -40,6 +40,7 @@
 //	–       fold      events, and what each does to the state
 //	–       imagine   a clone in which everything that a side does not know is drawn again
 //	–       left      how much of a unit is left, and what it cost
+//	–       memory    what has been worked out, and when it is forgotten (battle/memo.go)
 //	–       muster    what the book says of armies (army.Rules)
 //	–       notes     facts that rules note
 //	–       odds_     which outcomes a command is about
