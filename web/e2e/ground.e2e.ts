@@ -214,7 +214,7 @@ test.each(sizes)('the ground of a window of %i by %i', async (width, height, lea
   await one.settle('Your order. Choose a unit.');
   await unit('Charlie').focus();
   await one.page.keyboard.press('Enter');
-  await one.decision.getByRole('heading', { name: /^Charlie\. / }).waitFor();
+  await one.decision.getByRole('heading', { name: /Charlie/ }).waitFor();
   await expect.poll(() => covered(one, 'Charlie'), { timeout: 10_000 }).toEqual([]);
   await shoot(one.page, `ground-${width}x${height}-after`);
   expect(await freeGround(one)).toBeGreaterThanOrEqual(least);
