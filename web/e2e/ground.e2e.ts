@@ -116,8 +116,8 @@ async function faults(one: Player, lit = true): Promise<string[]> {
 }
 
 /** Looks at the open decision in all windows, one after the other, as when a phone is turned or a window is drawn larger. */
-async function inAllWindows(one: Player, what: string, least = true, lit = true): Promise<void> {
-  for (const [width, height, share] of sizes) {
+async function inAllWindows(one: Player, what: string, least = true, lit = true, windows: readonly (readonly [number, number, number])[] = sizes): Promise<void> {
+  for (const [width, height, share] of windows) {
     await one.page.setViewportSize({ width, height });
     await expect.poll(() => faults(one, lit), { timeout: 8000, message: `${what}, ${width} × ${height}` }).toEqual([]);
     if (width !== 1920 && width !== 1280 && width !== 820 && width !== 360) await shoot(one.page, `frame-${what}-${width}x${height}`);
@@ -138,7 +138,7 @@ test.each(ready)('the first battle of %s (%i), in %s', { timeout: 420_000 }, asy
   Object.defineProperty(at, 'decision', { get: () => dock }); // in any language
   await one.page.locator('[role="application"] .unit.lit').first().waitFor({ timeout: 60_000 });
   // What a newcomer is told covers and cuts nothing either; it is read once, so the ground is measured without it.
-  await inAllWindows(at, `told-${i}-${locale}`, false);
+  await inAllWindows(at, `told-${i}-${locale}`, false, true, sizes.filter(([width]) => width === 1440 || width === 360));
   const tip = dock.locator('.tip button');
   while ((await tip.count()) > 0) await tip.click();
   await inAllWindows(at, `start-${i}-${locale}`);

@@ -64,8 +64,8 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
   await one.finish();
   await activate(one, 'Rusty');
   await one.press('Fire');
-  await one.decision.getByRole('button', { name: /^secondary weapon/ }).waitFor();
-  expect(await one.decision.getByRole('button', { name: /^gun/ }).count()).toBe(0);
+  await one.decision.getByText('At whom, if not the nearest?').waitFor(); // the machine gun fires: there is no other choice
+  expect(await one.decision.getByRole('button', { name: /^gun/i }).count()).toBe(0);
   await one.page.keyboard.press('Escape');
   await one.press('Reload');
   await one.finish();
