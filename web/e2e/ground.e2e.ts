@@ -115,6 +115,9 @@ async function faults(one: Player, lit = true): Promise<string[]> {
   return [...hidden.map((name) => `${name} is not seen`), ...(await clipped(one))];
 }
 
+/** One window of each kind, for what follows from the first decision. */
+const few = sizes.filter(([width]) => width === 1440 || width === 768 || width === 390 || width === 844);
+
 /** Looks at the open decision in all windows, one after the other, as when a phone is turned or a window is drawn larger. */
 async function inAllWindows(one: Player, what: string, least = true, lit = true, windows: readonly (readonly [number, number, number])[] = sizes): Promise<void> {
   for (const [width, height, share] of windows) {
@@ -148,12 +151,12 @@ test.each(ready)('the first battle of %s (%i), in %s', { timeout: 420_000 }, asy
   await first.focus();
   await one.page.keyboard.press('Enter');
   await one.page.waitForTimeout(800);
-  await inAllWindows(at, `unit-${i}-${locale}`);
+  await inAllWindows(at, `unit-${i}-${locale}`, true, true, few);
   await one.page.keyboard.press('Escape');
   await one.page.keyboard.press('h');
   await one.page.locator('.dock .btn.main').first().waitFor();
   await one.page.waitForTimeout(800);
-  await inAllWindows(at, `advice-${i}-${locale}`, false);
+  await inAllWindows(at, `advice-${i}-${locale}`, false, true, few);
 });
 
 test('a chance to react', { timeout: 420_000 }, async () => {
