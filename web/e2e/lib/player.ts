@@ -84,7 +84,11 @@ export class Player {
 
   /** A button of the dock by its name. */
   button(name: string | RegExp): Locator {
-    return name === 'Confirm' ? this.yes : this.decision.getByRole('button', { name, exact: typeof name === 'string' });
+    if (name === 'Confirm') return this.yes;
+    // A value begins with a capital where it is a button.
+    const capital = typeof name === 'string' ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+    const exact = typeof name === 'string';
+    return this.decision.getByRole('button', { name, exact }).or(this.decision.getByRole('button', { name: capital, exact }));
   }
 
   /** Waits until the line says this. */
