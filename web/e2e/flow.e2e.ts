@@ -92,7 +92,7 @@ for (const [book, title, luck] of [['boltaction', /^Bolt Action/, '1a'], ['bkc1'
       const phase = one.decision.getByRole('button', { name: 'End initiative' });
       if (await phase.isVisible()) {
         await hands.click(phase, 'end the phase in which nobody is ordered');
-        await one.told('orders');
+        await one.told('Give orders');
       }
       await shoot(one.page, `flow-first-${book}`);
       const who = unit(one, /(infantry|support weapons|engineers|squad|section).*, red/i);
