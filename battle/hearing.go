@@ -104,7 +104,7 @@ func (e *Event) To(side Side) (Event, bool) {
 	return out, true
 }
 
-// IsWhole reports whether a side may be told all of an event; what is bookkeeping, nobody is told, but it may be a secret.
+// IsWhole reports whether a side may be told all of an event; bookkeeping is never told, but it may be a secret.
 func (e *Event) IsWhole(side Side) bool {
 	if e.Kind.IsBookkeeping() {
 		return e.Secret == Nobody || e.Secret == side

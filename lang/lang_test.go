@@ -20,7 +20,7 @@ func TestIn(t *testing.T) {
 		{lang.Text{EN: "unit"}, lang.Polish, "jednostka"},                           // as most say it
 		{lang.Text{EN: "unit", Sense: "boltaction"}, lang.Polish, "oddział"},        // as one book says it
 		{lang.Text{EN: "unit", Sense: "a book of later"}, lang.Polish, "jednostka"}, // of which nothing is known
-		{lang.Text{EN: "Xyzzy"}, lang.Polish, "Xyzzy"},                              // what nobody has translated
+		{lang.Text{EN: "Xyzzy"}, lang.Polish, "Xyzzy"},                              // not translated
 		{lang.Text{}, lang.Polish, ""},
 		{lang.Text{EN: "Hold {n} cm"}, lang.Pseudo, "⟦Hóľď~~ {n} čm~⟧"},
 		{lang.Text{EN: "%[1]s: %.40q"}, lang.Pseudo, "⟦%[1]s:~ %.40q⟧"},

@@ -37,7 +37,7 @@ func (e *Entry) isBarrier(before, after battle.Side) bool {
 		slices.ContainsFunc(e.Events, func(v battle.Event) bool { return v.Reveal })
 }
 
-// keep copies the lists of a command, so that the log does not share them with whoever sent it.
+// keep copies the lists of a command, so that the log does not share them with the sender.
 func keep(c battle.Command) battle.Command {
 	c.Units, c.Path, c.Parts = slices.Clone(c.Units), slices.Clone(c.Path), slices.Clone(c.Parts)
 	return c

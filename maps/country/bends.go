@@ -121,7 +121,7 @@ func (m *maker) lead(c *chance, stops []geom.Point, over []crossing, long bool, 
 	return line
 }
 
-// swayedGently adds stops in the middle of long legs, off the straight line, so that nobody looks along the whole road. It never turns back for them.
+// swayedGently adds stops in the middle of long legs, off the straight line, so that no unit looks along the whole road. It never turns back for them.
 func (m *maker) swayedGently(c *chance, stops []geom.Point) []geom.Point {
 	out, side := []geom.Point{stops[0]}, 1-2*geom.Len(c.n(2))
 	for i := 1; i < len(stops); i++ {

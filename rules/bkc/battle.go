@@ -56,7 +56,7 @@ type setting struct {
 	missions [2]int16        // how many each side has planned from the start
 	coast    bool            // there is sea, so naval guns may fire. G-25
 
-	trodden battle.Lasting[treadKey, []battle.Footing] // what the ground is to units, for whoever asks again
+	trodden battle.Lasting[treadKey, []battle.Footing] // what the ground is to units, kept for the next question
 }
 
 func (b *Battle) unit(id UnitID) *Unit       { return &b.Units[id-1] }

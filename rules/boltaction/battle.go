@@ -53,7 +53,7 @@ type setting struct {
 	vehicles []UnitID    // those of both sides, which block sight. LOS-06
 	hills    []table.PieceID
 
-	trodden  battle.Lasting[treadKey, []battle.Footing] // what the ground is to units, for whoever asks again
+	trodden  battle.Lasting[treadKey, []battle.Footing] // what the ground is to units, kept for the next question
 	charged  battle.Recall[chargePlan]                  // charges that have been planned
 	reached  battle.Recall[doorPlan]                    // and ways to buildings
 	closed   battle.Recall[closed]                      // and moves of units that close up

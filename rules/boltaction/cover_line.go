@@ -114,7 +114,7 @@ func (w between) hiding(from *spot, head spot) cover {
 	return best
 }
 
-// citeCrowd cites that men who stand between a spot and a unit in the open cover nobody. COVER-13.
+// citeCrowd cites that men who stand between a spot and a unit in the open give no cover. COVER-13.
 func (b *Battle) citeCrowd(from *spot, target UnitID) {
 	line := geom.Segment{A: from.at, B: b.model(b.leader(target)).At}
 	box := line.Box()

@@ -21,13 +21,13 @@ type seenCache struct {
 	views   [outlooks]outlook
 	folded  uint32 // counts events that may make another target the nearest
 	nearest battle.Slots[arm, candidate]
-	shade   UnitID                             // who hid somebody the last time: mostly he hides the next one too
+	shade   UnitID                             // the unit that blocked the last line: it often blocks the next one
 	targets []modelID                          // whom each unit could shoot at the last time
 	rooms   battle.Slots[roomKey, room]        // where each unit has room, in its zone or beside a vehicle
 	roomy   [2]UnitID                          // who of each side had room in its zone the last time
 	placed  battle.Slots[placingWish, placing] // where the models of the unit would stand that was set up last
 	crews   []crewKnown                        // of each vehicle
-	manned  uint32                             // counts how often somebody has got in or out, or has been hurt
+	manned  uint32                             // counts how often a man got in or out, or was hurt
 	counted uint32                             // when the crews were counted, so counted, and one more
 	rim     rim
 	blind   blindness

@@ -115,7 +115,7 @@ func canBoard(b *Battle, id UnitID) *Refusal {
 	return nothingNear.Refuse(b.UnitFact("unit", id))
 }
 
-// mayReach reports whether somebody of a squad may stand near enough to a friendly vehicle to walk up to it.
+// mayReach reports whether a man of a squad may stand near enough to a friendly vehicle to walk up to it.
 func (b *Battle) mayReach(id, vehicle UnitID) bool {
 	from, to := b.box(id), b.box(vehicle)
 	return b.side(id) == b.side(vehicle) && from != (geom.Box{}) && to != (geom.Box{}) && from.Apart(to) <= squared(furthest+contact+figureBase)

@@ -15,7 +15,7 @@ type unitType struct {
 	Clause  battle.Clause
 	Cost    int
 	Roles   []string             // of its figures, as set-ups name them; "" is a plain soldier
-	Arms    func(c *column) bool // the special weapons that its gunner has; nil: nobody has one
+	Arms    func(c *column) bool // the special weapons that its gunner has; nil: there is none
 	Unarmed lang.Text            // says that the gunner has not the weapon of the team
 	Alone   bool                 // may be a unit of its own. UNIT-16
 	Joins   bool                 // may be attached to a squad

@@ -1,5 +1,5 @@
 // Keeps the page at hand, so that it opens without a network: battles at one screen need none. One version is kept whole, or not
-// at all, but for the engines and the catalogues of languages: of them only those are kept that somebody has used. Whatever the page needs is named by its content, so that a page never gets a part of another version: it gets its own
+// at all, but for the engines and the catalogues of languages: it keeps only those that were used. Whatever the page needs is named by its content, so that a page never gets a part of another version: it gets its own
 // part, from here or from the server, or none.
 const VERSION = ''; // the build writes these
 const FILES = [];

@@ -23,7 +23,7 @@ export function room({ text, size }: Pick<Wish, 'text' | 'size'>, at: Point): Re
 export const meet = (a: Rect, b: Rect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
- * Finds a place for each: in the window, over no unit and no other words. Whoever comes first is served first; words that have no place
+ * Finds a place for each: in the window, over no unit and no other words. The first in the list chooses first; words that have no place
  * are left out.
  */
 export function layOut(wishes: readonly Wish[], taken: readonly Rect[], window: Rect): Map<string, Point> {

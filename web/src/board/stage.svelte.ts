@@ -60,7 +60,7 @@ export class Stage {
     const { position, lines } = this.table;
     const named = subjects(position, this.deciding, this.focus, this.aims);
     if (!isReaction(position)) return named;
-    // A chance to react is about those who have it, and about whoever has given it.
+    // A chance to react is about the units that may react and the unit they react to.
     const able = [...this.deciding.chances].filter(([, c]) => c.can.length > 0).map(([id]) => id);
     const met = (lines.at(-1)?.events ?? []).flatMap((e) => parties(e).by);
     return [...new Set([...able, ...named.filter((id) => id !== this.focus.unit), ...met])];

@@ -14,7 +14,7 @@ export function able(position: Position, chances: ReadonlyMap<UnitID, Chances>):
   return [...chances].filter(([, c]) => c.can.some((v) => often.has(v.verb))).map(([id]) => id);
 }
 
-/** The own unit that acts; undefined: there is none, or a choice among several. Whoever gave an order does not act on it himself. */
+/** The own unit that acts; undefined: there is none, or a choice among several. A commander does not act on his own order. */
 export function actorOf(position: Position, chances: ReadonlyMap<UnitID, Chances>): UnitID | undefined {
   const { pending, units } = position.view;
   const id = position.unit ?? pending?.unit;
@@ -24,7 +24,7 @@ export function actorOf(position: Position, chances: ReadonlyMap<UnitID, Chances
 }
 
 /**
- * Who is chosen when a position has come up. Whoever is chosen stays so while the same decision goes on and there is something left to
+ * Who is chosen when a position has come up. The chosen unit stays chosen while the same decision goes on and there is something left to
  * do for him; else the unit that acts is, or the only one that may.
  */
 export function chosenNow(position: Position, chances: ReadonlyMap<UnitID, Chances>, chosen: UnitID | null, isSame: boolean): UnitID | null {

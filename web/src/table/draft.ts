@@ -119,7 +119,7 @@ export function wholeWay({ field, of, shape, values }: Slot): number {
   return field === 'n' && of === 'length' && shape?.line && shape.to && !values?.length ? (shape.limit ?? 0) : 0;
 }
 
-/** The classes whose refinements few players want: they are asked for only by whoever opens the options. */
+/** The classes whose refinements few players want: they are asked for only behind Options. */
 const plain: readonly (Class | undefined)[] = ['order', 'move', 'fire', 'assault', 'support', 'carry', 'work'];
 const refined: readonly (Field | undefined)[] = ['parts', 'units', 'option', 'n'];
 
