@@ -68,8 +68,8 @@ test('a table of 200 units and 80 pieces of terrain is panned without a frame ov
   await one.openFile('crowded');
   await one.told('Your order. Choose a unit.');
   expect(await one.table.getByRole('button', { name: /, infantry, / }).count()).toBe(200);
-  await one.page.getByRole('button', { name: 'Zoom in' }).click();
-  await one.page.getByRole('button', { name: 'Zoom in' }).click();
+  await one.page.getByRole('button', { name: 'Closer' }).click();
+  await one.page.getByRole('button', { name: 'Closer' }).click();
   await shoot(one.page, 'crowded');
   const worst: number[] = [];
   for (let i = 0; i < TRIES && !worst.some((t) => t <= 50); i++) {
