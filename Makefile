@@ -59,9 +59,9 @@ $(STAMPS)/libraries: go.mod go.sum
 	@mkdir -p $(@D) && touch $@
 
 $(STAMPS)/parts: $(ENGINE)
-	@mkdir -p $(@D) web/made
+	@mkdir -p $(@D) web/made && cp "$(WASM)/wasm_exec.js" web/made/wasm_exec.js
 	$(STEP) "engines, choices and pictures" $(GO) run $(BARE) ./cmd/choices web/made
-	@cp "$(WASM)/wasm_exec.js" web/made/wasm_exec.js && touch $@
+	@touch $@
 
 # A sum of what the page has in it of all that; it stays as it is when only the engines are others.
 web/made/bundled: $(STAMPS)/parts
