@@ -2,9 +2,23 @@ package battle
 
 import "sandtable/geom"
 
-// An Adviser is a battle that tells a side what is worth having, so that players who know no word of the book can play it well. A
-// book does so in one file; one that does not is played all the same, only worse. It is asked on behalf of a side and tells
-// nothing that the side may not know: equal views give equal answers. Answers are whole numbers and change nothing.
+// Advised is a battle whose book has an Adviser. A book without one is played all the same, only worse.
+type Advised interface {
+	// Adviser advises on this battle and weighs by the numbers. Nil, or those of another book, stand for the usual ones.
+	Adviser(Numbers) Adviser
+}
+
+// AdviserOf is the adviser on a battle; nil if its book has none.
+func AdviserOf(b Battle, n Numbers) Adviser {
+	if a, ok := b.(Advised); ok {
+		return a.Adviser(n)
+	}
+	return nil
+}
+
+// An Adviser tells a side what is worth having in a battle, so that players who know no word of the book can play it well. It is asked
+// on behalf of a side and tells nothing that the side may not know: equal views give equal answers. Answers are whole numbers and
+// change nothing. It advises on the battle as it stands when it is asked.
 type Adviser interface {
 	// Survey fills in a picture of the battle as a side sees it. What the picture holds is overwritten; its room is used again.
 	Survey(Side, *Picture)

@@ -13,9 +13,6 @@ type approach struct {
 	turn int16
 }
 
-// detour is how much longer the way of whoever cannot go through a place must be, in tenths of a cell, so that he has to go there.
-const detour = 40
-
 // approaches finds out where the enemy must come through while he is not to be seen: at the narrowest place of his way, or else half-way;
 // but not where the side is itself by then.
 func (m *mind) approaches() {
@@ -38,18 +35,18 @@ func (m *mind) approaches() {
 		if len(stops) == 0 {
 			continue
 		}
-		worst, first, last := int32(detour), len(stops)/2, len(stops)/2
+		worst, first, last := m.num.detour, len(stops)/2, len(stops)/2
 		for j := range stops {
 			switch longer := m.longer(goer, march, stops[j].cell); {
 			case longer > worst:
 				worst, first, last = longer, j, j
-			case longer == worst && worst > detour && last == j-1:
+			case longer == worst && worst > m.num.detour && last == j-1:
 				last = j
 			}
 		}
-		s, sure := &stops[(first+last)/2], int32(5)
-		if worst > detour {
-			sure = 1000
+		s, sure := &stops[(first+last)/2], m.num.awaitUnsure
+		if worst > m.num.detour {
+			sure = m.num.awaitSure
 		}
 		m.awaited = append(m.awaited, approach{end{m.mid[s.cell], sure}, s.turn})
 	}

@@ -115,7 +115,7 @@ func (m *mind) eachEnd(f *battle.Figure, from geom.Point, limit geom.Len, think 
 		}
 		if g.Kind == battle.GoalLeave || g.Kind == battle.GoalBeyond || g.Kind == battle.GoalCarry && g.Held == m.pic.Side {
 			if p := g.Line.Nearest(from); geom.Dist(from, p) <= limit && p != from && g.Line != (geom.Segment{}) {
-				think(p, 3*t.perMove, true)
+				think(p, m.num.leavingBonus*t.perMove, true)
 			}
 		}
 	}

@@ -147,7 +147,7 @@ func (w *Why) foreseen(l lang.Language, names *Names) string {
 	}
 	text += fmt.Sprintf(pick("; %d%% certain"), w.Sure)
 	if w.How > 0 && w.How < len(tempers) {
-		text += fmt.Sprintf(pick("; then %s"), tempers[w.How].how.In(l))
+		text += fmt.Sprintf(pick("; then %s"), tempers[w.How].In(l))
 	}
 	return text + "."
 }

@@ -44,9 +44,9 @@ func (g *General) Choose(ctx context.Context, s *Seat, budget Budget) (Choice, e
 	g.decisions++
 	nodes := g.allowed(&budget)
 	if now := g.sergeant.pic.Turn; now != g.turn {
-		g.turn, g.temper, g.foe = now, 0, mind{}
+		g.turn, g.temper, g.foe = now, 0, mind{num: g.sergeant.num, book: g.sergeant.book}
 	}
-	g.sergeant.temper = tempers[g.temper].Temper
+	g.sergeant.temper = g.sergeant.num.temper(g.temper)
 	g.sergeant.think(ctx)
 	if len(g.sergeant.found) == 0 {
 		return g.sergeant.anything(&d)
@@ -108,17 +108,17 @@ func (g *General) options(ctx context.Context, d *battle.Decision, most int) []o
 	out := make([]option, 0, most)
 	ideas := slices.Clone(g.sergeant.found)
 	moods := d.Reaction || !slices.ContainsFunc(d.Classes, func(c battle.Class) bool { return c == battle.ClassOrder || c == battle.ClassMove })
-	out = append(out, option{found: ideas[0], temper: tempers[g.temper].Temper, how: g.temper})
+	out = append(out, option{found: ideas[0], temper: g.sergeant.num.temper(g.temper), how: g.temper})
 	var others []option
 	for how := range tempers {
 		if how == g.temper || moods {
 			continue
 		}
-		g.sergeant.temper = tempers[how].Temper
+		g.sergeant.temper = g.sergeant.num.temper(how)
 		g.sergeant.errands = g.sergeant.errands[:0]
 		g.sergeant.think(ctx)
 		if len(g.sergeant.found) > 0 {
-			others = append(others, option{found: g.sergeant.found[0], temper: tempers[how].Temper, how: how})
+			others = append(others, option{found: g.sergeant.found[0], temper: g.sergeant.num.temper(how), how: how})
 		}
 	}
 	g.sergeant.found, g.sergeant.errands = ideas, g.sergeant.errands[:0]
@@ -126,7 +126,7 @@ func (g *General) options(ctx context.Context, d *battle.Decision, most int) []o
 	for i := 1; len(out) < most && (i < len(ideas) || len(others) > 0); i++ {
 		if i < len(ideas) && taken[ideaOf(&ideas[i])] < 2 {
 			taken[ideaOf(&ideas[i])]++
-			out = append(out, option{found: ideas[i], temper: tempers[g.temper].Temper, how: g.temper})
+			out = append(out, option{found: ideas[i], temper: g.sergeant.num.temper(g.temper), how: g.temper})
 		}
 		if len(others) > 0 && len(out) < most {
 			out, others = append(out, others[0]), others[1:]
@@ -155,7 +155,7 @@ func (g *General) world(s *Seat) world {
 	for i := range p.Figures {
 		all += p.Figures[i].Worth
 	}
-	w.scale = scaleOf(all)
+	w.scale = g.sergeant.num.scaleOf(all)
 	enemy := s.Side().Enemy()
 	w.grounds[s.Side().Index()] = g.sergeant.survey(s)
 	w.grounds[enemy.Index()] = g.foe.survey(Sit(s.Imagine(dice.Seeded(w.seed)), enemy))

@@ -95,13 +95,13 @@ func (g *grid) inWay(at geom.Point, cost uint8) {
 }
 
 // goAround makes ways lead around a box, if they can.
-func (g *grid) goAround(box geom.Box) {
+func (g *grid) goAround(box geom.Box, cost uint8) {
 	if box == (geom.Box{}) {
 		return
 	}
 	for i, p := range g.mid {
 		if box.Contains(p) {
-			g.crowd[i] = min(60, g.crowd[i]+30)
+			g.crowd[i] = min(60, g.crowd[i]+cost)
 		}
 	}
 }

@@ -329,7 +329,7 @@ func (w *Sergeant) score(c *battle.Command, class battle.Class, weight *battle.W
 	}
 	switch class {
 	case battle.ClassFire:
-		score += 2 // a shot that costs nothing is not wasted
+		score += w.num.freeShot // a shot that costs nothing is not wasted
 	case battle.ClassMove:
 		if f != nil && len(c.Path) == 0 && c.Facing != nil {
 			score += w.worthOfTurn(f, *c.Facing)
@@ -337,29 +337,29 @@ func (w *Sergeant) score(c *battle.Command, class battle.Class, weight *battle.W
 		if f != nil && len(c.Path) > 0 {
 			to := c.Path[len(c.Path)-1]
 			if f.Away {
-				return score + max(2, arrival+w.value(f, to)/16) // better far from where it is wanted than not at all
+				return score + max(2, w.num.arrival+w.value(f, to)/w.num.entry) // better far from where it is wanted than not at all
 			}
 			score += w.value(f, to) - w.value(f, f.At) - 1
 			if t := &w.tasks[w.place(f)]; t.goal >= 0 && w.pic.Goals[t.goal].Kind == battle.GoalLeave && !w.inside(to) {
-				score += 3 * t.perMove
+				score += w.num.leavingBonus * t.perMove
 			}
 		}
 	case battle.ClassOrder:
 		return w.worthOfOrder(c, weight)
 	case battle.ClassDeploy:
 		if c.At != nil && f != nil {
-			score += max(1, 100+w.post(f, *c.At)/16)
+			score += max(1, w.num.post+w.post(f, *c.At)/w.num.postPart)
 		}
 		if by := w.figure(c.Target); by != nil && f != nil && by.Room > 0 {
 			score += w.gainOfRide(f, by, 1)
 		}
 	case battle.ClassCarry, battle.ClassWork:
-		score -= 3
+		score -= w.num.carrying
 		if f != nil && class == battle.ClassCarry {
 			score += w.worthOfCarrying(f, c)
 		}
 	case battle.ClassChoose:
-		score += 2
+		score += w.num.choosing
 	}
 	return score
 }
@@ -367,10 +367,10 @@ func (w *Sergeant) score(c *battle.Command, class battle.Class, weight *battle.W
 // worthOfTurn is what it is worth to turn, if that is all: that the worst enemy is ahead and not aside, or else a part of the move for
 // which one could not get round.
 func (w *Sergeant) worthOfTurn(f *battle.Figure, to geom.Facing) int32 {
-	const aside = 450
+	aside := geom.Facing(w.num.front)
 	if e := w.faced(f, f.At); f.Front && e != nil && e.HarmAt(geom.Dist(e.At, f.At), f.Hard) > 0 {
 		if at := geom.Bearing(f.At, e.At); f.Facing.Apart(at) > aside && to.Apart(at) <= aside {
-			return w.danger(f, f.At) / 2
+			return part(w.danger(f, f.At), w.num.turnFront)
 		}
 	}
 	t := &w.tasks[w.place(f)]
@@ -379,7 +379,7 @@ func (w *Sergeant) worthOfTurn(f *battle.Figure, to geom.Facing) int32 {
 	}
 	ahead := w.downhill(t.way, f.At)
 	was, now := f.Facing.Apart(ahead), to.Apart(ahead)
-	if was < 600 || now >= was {
+	if was < geom.Facing(w.num.turnFrom) || now >= was {
 		return 0
 	}
 	return t.perMove * int32(was-now) / 3600
@@ -418,7 +418,7 @@ func (w *Sergeant) worthOfOrder(c *battle.Command, weight *battle.Weight) int32 
 			best = max(best, e.fire)
 		}
 		if weight.Lets&battle.LetsBoth != 0 && !f.Fixed {
-			best = max(best, e.move+e.fire/2)
+			best = max(best, e.move+part(e.fire, w.num.moveFire))
 		}
 		sum += best
 	}
@@ -434,7 +434,7 @@ func (w *Sergeant) worthOfOrder(c *battle.Command, weight *battle.Weight) int32 
 	chance := int64(weight.Chance)
 	worth := int64(sum) * chance / 1000
 	if len(c.Units) > 0 { // whoever is obeyed may go on, if less surely
-		worth = worth * (1000 + chance*8/10 + chance*chance*4/10_000) / 1000
+		worth = worth * (1000 + chance*int64(w.num.orderAgain)/1000 + chance*chance*int64(w.num.orderThird)/1_000_000) / 1000
 	}
 	return weight.Gain - weight.Risk - 1 + int32(worth)
 }

@@ -226,10 +226,10 @@ func (w *Sergeant) growEntry(c battle.Command, class battle.Class, passed []batt
 	return w.chance(c, class)
 }
 
-// creepTo goes towards a place as far as it may, if that is at least half as good.
+// creepTo goes towards a place as far as it may, if that is nearly as good.
 func (w *Sergeant) creepTo(c battle.Command, class battle.Class, passed []battle.Field, f *battle.Figure, shape *battle.Shape, to geom.Point) bool {
 	found := len(w.found)
-	if w.creep(c, class, passed, shape, to) && 2*w.found[len(w.found)-1].score > w.value(f, to)-w.value(f, shape.From) {
+	if w.creep(c, class, passed, shape, to) && 100*w.found[len(w.found)-1].score > w.num.creep*(w.value(f, to)-w.value(f, shape.From)) {
 		return true
 	}
 	w.found = w.found[:found]

@@ -11,9 +11,6 @@ import (
 // sure is what a battle that is won counts; a lost one counts as much less.
 const sure = 1000
 
-// ahead is how far from where a figure faces its front reaches to either side, in tenths of a degree.
-const ahead = 450
-
 // judge says how a battle stands for the side of the first mind, the second being its enemy's, from the worst, -sure, to the best. A
 // battle that is even counts nothing; being ahead by scale in worth is half a victory. It is judged as in the turn that is given, so that
 // what takes longer is not worth less for that alone.
@@ -32,14 +29,14 @@ func judge(b battle.Battle, own, foe *mind, turn int16, scale int32) int32 {
 	return int32(int64(sure) * int64(lead) / int64(max(lead, -lead)+scale))
 }
 
-// assess is what a side has, by its own picture: half of what it is ahead by, less what its units have lost and what they are about to
+// assess is what a side has, by its own picture: a part of what it is ahead by, less what its units have lost and what they are about to
 // lose where they stand, and its goals as far as they are reached. Dangers count alike for both, whoever is next: otherwise nobody would
 // come near anybody. Where there is no ground to be won, it is as well to be near the enemy.
 func (m *mind) assess(turn int16) int32 {
 	m.observe(m.seat)
 	m.pic.Turn = turn
 	m.lay(m.pic.Field)
-	v := m.pic.Score / 2
+	v := part(m.pic.Score, m.num.score)
 	hunts := m.hunts()
 	for i := range m.pic.Figures {
 		f := &m.pic.Figures[i]
@@ -48,14 +45,14 @@ func (m *mind) assess(turn int16) int32 {
 		}
 		v -= f.Lost
 		if f.Shaken {
-			v -= f.Worth / 6
+			v -= f.Worth / m.num.shaken
 		}
 		if f.Away || f.ID == 0 {
 			continue
 		}
 		v -= m.danger(f, f.At) + m.flanked(f)
 		if hunts && f.Role < battle.RoleLeader && f.Move > 0 && !f.Stays {
-			v -= int32(int64(max(0, m.toFoe(f)-m.standoff(f))) * (hunting / 2) / int64(f.Move))
+			v -= int32(int64(max(0, m.toFoe(f)-m.standoff(f))) * int64(m.num.nearFoe) / int64(f.Move))
 		}
 	}
 	for i := range m.pic.Goals {
@@ -66,8 +63,8 @@ func (m *mind) assess(turn int16) int32 {
 	return v
 }
 
-// flanked is what a figure is expected to lose besides where it stands, since not all who could harm it are ahead: half as much again by
-// each of the others.
+// flanked is what a figure is expected to lose besides where it stands, since not all who could harm it are ahead: a part as much again
+// by each of the others.
 func (m *mind) flanked(f *battle.Figure) int32 {
 	if !f.Front {
 		return 0
@@ -75,11 +72,11 @@ func (m *mind) flanked(f *battle.Figure) int32 {
 	harm := int32(0)
 	for i := range m.threats {
 		by := m.threats[i : i+1]
-		if h := harmOf(by, f.At, f.Hard); h > 0 && by[0].at != f.At && f.Facing.Apart(geom.Bearing(f.At, by[0].at)) > ahead {
+		if h := harmOf(by, f.At, f.Hard); h > 0 && by[0].at != f.At && f.Facing.Apart(geom.Bearing(f.At, by[0].at)) > geom.Facing(m.num.front) {
 			harm += h
 		}
 	}
-	return min(harm, 900) * f.Worth / 1000 / 8
+	return min(harm, m.num.harmMost) * f.Worth / 1000 * m.num.flanked / 1000
 }
 
 // toFoe is how far a figure is from the nearest enemy; nothing if there is none to be seen.
@@ -98,7 +95,7 @@ func (m *mind) toFoe(f *battle.Figure) geom.Len {
 // late is how much of the battle is over, in thousandths.
 func (m *mind) late() int64 {
 	if m.pic.Limit <= 0 {
-		return 500
+		return int64(m.num.limitless)
 	}
 	return 1000 * int64(min(m.pic.Turn, m.pic.Limit)) / int64(m.pic.Limit)
 }
@@ -108,33 +105,34 @@ func (m *mind) reached(g *battle.Goal) int32 {
 	worth := int64(g.Worth)
 	switch g.Kind {
 	case battle.GoalHold, battle.GoalTouch:
-		late, held := m.late(), int64(0)
+		late, held, comers := m.late(), int64(0), int64(m.num.comers)
 		if g.Held == m.pic.Side {
-			held = worth * (400 + 600*late/1000) / 1000
+			early := int64(m.num.held)
+			held = worth * (early + (1000-early)*late/1000) / 1000
 		}
 		near := int64(0)
-		for i, n := range m.nearest(geom.Segment{A: g.At, B: g.At}, 5, true) {
+		for i, n := range m.nearest(geom.Segment{A: g.At, B: g.At}, int(comers), true) {
 			if near += int64(n.near); i == 0 {
 				near += int64(n.near)
 			}
 		}
-		return int32(held + worth*near/6000*(1000-late)/2000)
+		return int32(held + worth*near/(1000*(comers+1))*(1000-late)*int64(m.num.coming)/1_000_000)
 	case battle.GoalLeave:
 		if g.Share > 0 {
 			return m.brought(g)
 		}
-		each := g.Worth / 8
+		each := g.Worth * m.num.leaver / 1000
 		missing := -int32(g.Need) * each
 		for _, n := range m.nearest(g.Line, int(g.Need), false) {
-			missing += each * n.near * 3 / 4 / 1000
+			missing += int32(int64(each) * int64(n.near) * int64(m.num.leaving) / 100_000)
 		}
 		return missing
 	case battle.GoalBeyond:
 		sum := int64(0)
-		for _, n := range m.nearest(g.Line, 8, false) {
+		for _, n := range m.nearest(g.Line, int(m.num.beyond), false) {
 			sum += int64(n.near)
 		}
-		return int32(worth * sum / 8000)
+		return int32(worth * sum / (1000 * int64(m.num.beyond)))
 	case battle.GoalCarry:
 		return m.carried(g)
 	case battle.GoalBreak:
@@ -149,15 +147,15 @@ func (m *mind) carried(g *battle.Goal) int32 {
 	case m.pic.Side:
 		left := geom.Dist(g.At, g.Line.Nearest(g.At))
 		whole := max(1, m.box.Max.Y-m.box.Min.Y)
-		return g.Worth - int32(int64(g.Worth)/2*int64(min(left, whole))/int64(whole))
+		return g.Worth - int32(int64(g.Worth)*int64(m.num.bringing)/100*int64(min(left, whole))/int64(whole))
 	case battle.Nobody:
 		best := int32(0)
 		for i := range m.pic.Figures {
 			if f := &m.pic.Figures[i]; f.Side == m.pic.Side && !f.Away && f.Holds && f.Move > 0 {
-				best = max(best, 1000-int32(int64(geom.Dist(f.At, g.At))*1000/int64(10*f.Move)))
+				best = max(best, 1000-int32(int64(geom.Dist(f.At, g.At))*1000/int64(m.num.fetchMoves*f.Move)))
 			}
 		}
-		return int32(int64(g.Worth) / 4 * int64(best) / 1000)
+		return int32(int64(g.Worth) * int64(m.num.fetching) / 100 * int64(best) / 1000)
 	}
 	return 0
 }
@@ -171,7 +169,7 @@ func (m *mind) brought(g *battle.Goal) int32 {
 		left -= part
 		got += part * int64(n.near) / 1000
 	}
-	return int32(int64(g.Worth) * (got*3/4 - missing) / (1000 * int64(g.Share)))
+	return int32(int64(g.Worth) * (got*int64(m.num.leaving)/100 - missing) / (1000 * int64(g.Share)))
 }
 
 // A comer is one who may come to a line.

@@ -26,6 +26,8 @@ type mind struct {
 	stuck   []stuck             // by units
 	temper  Temper
 	skill   Skill
+	num     *numbers       // by which it weighs
+	book    battle.Numbers // by which the adviser weighs; nil: the usual ones
 	hasty   bool // he thinks of less
 }
 
@@ -132,11 +134,11 @@ func (m *mind) look(s *Seat, d *battle.Decision) {
 		for i := range m.pic.Figures {
 			f := &m.pic.Figures[i]
 			if hulls && !f.Away && (f.Side != m.pic.Side || f.Span > m.mesh && (f.Move == 0 || f.Stays)) {
-				m.inWay(f.At, 15)
+				m.inWay(f.At, uint8(m.num.inWay))
 			}
 		}
 		for i := range m.pic.Goals {
-			m.goAround(m.pic.Goals[i].Past)
+			m.goAround(m.pic.Goals[i].Past, uint8(m.num.goAround))
 		}
 		m.planned = now
 		m.hunt(fresh || hulls)
@@ -147,7 +149,7 @@ func (m *mind) look(s *Seat, d *battle.Decision) {
 // turnsLeft is how many turns are left, this one among them; a battle without a limit has many.
 func (m *mind) turnsLeft() int {
 	if m.pic.Limit == 0 {
-		return 6
+		return int(m.num.turns)
 	}
 	return max(1, int(m.pic.Limit-m.pic.Turn)+1)
 }
@@ -187,13 +189,13 @@ func (m *mind) danger(f *battle.Figure, p geom.Point) int32 {
 	switch m.cover(f, p) {
 	case 0:
 	case 1:
-		harm = harm * 6 / 10
+		harm = part(harm, m.num.someCover)
 	default:
-		harm = harm * 4 / 10
+		harm = part(harm, m.num.muchCover)
 	}
-	lost := min(harm, 900) * (f.Worth + f.Load) / 1000 / 4 // not everybody sees him, and there are others to shoot at
+	lost := part(min(harm, m.num.harmMost)*(f.Worth+f.Load)/1000, m.num.aimedAt) // not everybody sees him, and there are others to shoot at
 	if harm := harmOf(m.clutch, p, f.Hard); harm > 0 && !m.isEscorted(f, p) {
-		lost += min(harm, 900) * f.Worth / 1000
+		lost += min(harm, m.num.harmMost) * f.Worth / 1000
 	}
 	return lost
 }
@@ -205,7 +207,7 @@ func (m *mind) isEscorted(f *battle.Figure, p geom.Point) bool {
 	}
 	for i := range m.pic.Figures {
 		own := &m.pic.Figures[i]
-		if own.Side == m.pic.Side && own.Role == battle.RoleLine && !own.Hard && !own.Away && near(own.At, p, 3*m.mesh) {
+		if own.Side == m.pic.Side && own.Role == battle.RoleLine && !own.Hard && !own.Away && near(own.At, p, m.num.escort*m.mesh) {
 			return true
 		}
 	}
@@ -228,7 +230,7 @@ func (m *mind) shot(f *battle.Figure, p geom.Point) int32 {
 	best := int32(0)
 	for i := range m.marks {
 		e := &m.marks[i]
-		best = max(best, gainAt(f, e, square(e.at, p))*6/10)
+		best = max(best, part(gainAt(f, e, square(e.at, p)), m.num.elsewhere))
 	}
 	return best
 }
@@ -242,18 +244,18 @@ func (m *mind) value(f *battle.Figure, p geom.Point) int32 {
 	v := m.pull(f, t, p)
 	danger := m.danger(f, p)
 	if t.urgent {
-		danger /= 2
+		danger = part(danger, m.num.urgentFear)
 	}
 	if t.rider != 0 {
 		if p != f.At && m.isUnderFire(f, p) { // where it stands under fire, those get off whom it carries
-			v -= 4 * t.perMove // more than anybody is driven in one move
+			v -= m.num.firedOn * t.perMove // more than anybody is driven in one move
 		}
-		return m.drives(v) - 2*m.fears(danger)
+		return m.drives(v) - m.num.loadedFear*m.fears(danger)
 	}
 	if f.Role == battle.RoleTransport && t.goal < 0 {
-		return v/4 - 2*danger
+		return part(v, m.num.idleDrive) - m.num.idleFear*danger
 	}
-	return m.drives(v) + m.shot(f, p)/2 - m.fears(danger) + int32(m.cover(f, p))
+	return m.drives(v) + part(m.shot(f, p), m.num.shot) - m.fears(danger) + m.num.cover*int32(m.cover(f, p))
 }
 
 // valueAtMost is what standing somewhere is worth at most, whoever is near, if a shot is worth so much.
@@ -263,9 +265,9 @@ func (m *mind) valueAtMost(f *battle.Figure, p geom.Point, shot int32) int64 {
 	case f.Role == battle.RoleLeader:
 		return math.MaxInt32
 	case f.Role == battle.RoleTransport && t.goal < 0 && t.rider == 0:
-		return int64(m.pull(f, t, p) / 4)
+		return int64(part(m.pull(f, t, p), m.num.idleDrive))
 	}
-	return int64(m.drives(m.pull(f, t, p))) + int64(shot/2) + int64(m.cover(f, p))
+	return int64(m.drives(m.pull(f, t, p))) + int64(part(shot, m.num.shot)) + int64(m.num.cover*int32(m.cover(f, p)))
 }
 
 // leaves reports a task that leads off the table, or past the enemy: whoever has it needs every bit of a way, through whatever is there.
@@ -309,20 +311,19 @@ func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 		}
 		if own.Role == battle.RoleLeader {
 			if d <= squared(3*m.mesh-1) {
-				sum -= 2 // they spread out
+				sum -= m.num.leaderApart // they spread out
 			}
 			continue
 		}
-		weight := int32(1)
+		weight := m.num.leadIdle
 		if m.tasks[i].goal >= 0 { // those who have something to do need him most
-			weight = 3
+			weight = m.num.leadBusy
 			if m.pic.Led > 0 {
 				weight = m.need(i)
 			}
 		}
 		if m.pic.Led == 0 {
-			const reach = 8 // cells
-			if d < squared(reach*m.mesh) {
+			if reach := m.num.leadCells; d < squared(reach*m.mesh) {
 				sum += weight * (reach - int32(geom.Dist(own.At, p)/m.mesh))
 			}
 			continue
@@ -330,22 +331,24 @@ func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 		near := int32(0)
 		switch {
 		case d <= squared(m.pic.Led*9/10):
-			near = 8
+			near = m.num.ledNear
 		case d <= squared(2*m.pic.Led):
-			near = 4
+			near = m.num.ledFar
 		case d <= squared(3*m.pic.Led):
-			near = 1
+			near = m.num.ledFarther
 		}
 		if near > 1 && m.isLed(i, f) {
 			near /= 2
 		}
 		sum += weight * near
 	}
-	return sum/2 - m.danger(f, p)
+	return part(sum, m.num.leading) - m.danger(f, p)
 }
 
 // need is how much a figure that has something to do needs a leader.
-func (m *mind) need(i int) int32 { return min(8, max(2, m.tasks[i].perMove/10)) }
+func (m *mind) need(i int) int32 {
+	return min(m.num.needMost, max(m.num.needLeast, m.tasks[i].perMove/m.num.needMove))
+}
 
 // follow has a leader go where most of those are whom he could lead, by a way that leads there.
 func (m *mind) follow(f *battle.Figure) {
@@ -358,11 +361,11 @@ func (m *mind) follow(f *battle.Figure) {
 		case own.Side != m.pic.Side || own.Away || own.Role == battle.RoleLeader:
 			return 0
 		case m.tasks[i].goal < 0:
-			return 2
+			return m.num.followIdle
 		case m.isLed(i, f):
 			return m.need(i)
 		}
-		return 2 * m.need(i)
+		return m.num.followLeaderless * m.need(i)
 	}
 	best, at := int32(0), f.At
 	for i := range m.pic.Figures {
@@ -381,7 +384,7 @@ func (m *mind) follow(f *battle.Figure) {
 	}
 	if best > 0 {
 		to := m.mid[m.cell(at)]
-		m.tasks[m.place(f)] = task{goal: -1, way: m.wayTo(m.seat, f, geom.Segment{A: to, B: to}), perMove: 40, standoff: m.pic.Led / 2}
+		m.tasks[m.place(f)] = task{goal: -1, way: m.wayTo(m.seat, f, geom.Segment{A: to, B: to}), perMove: m.num.followMove, standoff: m.pic.Led / 2}
 	}
 }
 
@@ -406,7 +409,7 @@ func (m *mind) errandOf(f *battle.Figure, limit geom.Len, ring string) *errand {
 	}
 	*e = errand{known: true, at: f.At, to: f.At, limit: limit, way: e.way[:0]}
 	if f.Away {
-		e.move = arrival
+		e.move = m.num.arrival
 		if c := m.figure(f.Carrier); c != nil && m.tasks[m.place(c)].rider != 0 && !m.isUnderFire(c, c.At) {
 			e.move = max(2, m.gainOfAlighting(f)) // it may get off when it is there
 		}
@@ -469,6 +472,3 @@ func (m *mind) foundWay(f *battle.Figure, limit geom.Len, wanted bool) (way []ge
 func (m *mind) goes(f *battle.Figure, ring string, way []geom.Point) bool {
 	return ring == "" || len(way) == 0 || m.seat.pacer == nil || m.seat.pacer.Goes(m.seat.side, f.ID, ring, way)
 }
-
-// arrival is what it is worth to bring somebody onto the table.
-const arrival = 25

@@ -45,9 +45,9 @@ func (m *mind) plan() {
 	for _, i := range goals {
 		own = m.man(int16(i), own, all)
 	}
-	hunt := int32(hunting)
-	if m.hunts() {
-		hunt *= 2 // there is nothing else to be done
+	hunt := m.num.hunting
+	if m.hunts() { // there is nothing else to be done
+		hunt = part(hunt, m.num.huntOnly)
 	}
 	for _, i := range own {
 		f := &m.pic.Figures[i]
@@ -55,15 +55,12 @@ func (m *mind) plan() {
 	}
 	for i := range m.pic.Figures { // transport goes after the others
 		if f := &m.pic.Figures[i]; f.Side == m.pic.Side && f.Role == battle.RoleTransport && m.tasks[i].goal < 0 {
-			m.tasks[i] = task{goal: -1, way: m.toEnemy(f), perMove: 1, standoff: 12 * m.mesh}
+			m.tasks[i] = task{goal: -1, way: m.toEnemy(f), perMove: m.num.transportMove, standoff: m.num.transportApart * m.mesh}
 		}
 	}
 	m.rides()
 	m.approaches()
 }
-
-// hunting is what a move nearer to the enemy is worth if nothing else is to be done.
-const hunting = 10
 
 // hunts reports that no ground is to be won.
 func (m *mind) hunts() bool {
@@ -74,7 +71,7 @@ func (m *mind) hunts() bool {
 // would lose a turn by every move nearer.
 func (m *mind) standoff(f *battle.Figure) geom.Len {
 	if f.Fixed {
-		return f.Reach() * 8 / 10
+		return part(f.Reach(), m.num.standoff)
 	}
 	best, at := int16(0), geom.Len(0)
 	for i := range f.Bands {
@@ -83,7 +80,7 @@ func (m *mind) standoff(f *battle.Figure) geom.Len {
 			best, at = h, b.Reach
 		}
 	}
-	return at * 8 / 10
+	return part(at, m.num.standoff)
 }
 
 // man gives a goal those of the free units that it takes, and returns the others.
@@ -104,21 +101,21 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 	foes, near := int32(0), geom.Len(0)
 	for j := range m.pic.Figures {
 		e := &m.pic.Figures[j]
-		if e.Side != m.pic.Side && !e.Away && geom.Dist(e.At, line.Nearest(e.At)) < max(3*g.Near, 5*m.mesh) {
-			foes += max(e.Worth, 20)
-			if e.Holds && geom.Dist(e.At, line.Nearest(e.At)) < 2*max(g.Near, m.mesh) {
+		if e.Side != m.pic.Side && !e.Away && geom.Dist(e.At, line.Nearest(e.At)) < max(m.num.goalNear*g.Near, m.num.goalCells*m.mesh) {
+			foes += max(e.Worth, m.num.foeLeast)
+			if e.Holds && geom.Dist(e.At, line.Nearest(e.At)) < m.num.sitting*max(g.Near, m.mesh) {
 				near = 1
 			}
 		}
 	}
-	want := max(foes*3/2, all/8)
+	want := max(part(foes, m.num.outnumber), all*m.num.anyForce/1000)
 	switch {
 	case g.Kind == battle.GoalLeave:
-		want = g.Share * int32(1000-g.Done) / 1000 * 3 / 2 // or as many as must leave: and half as many more
+		want = part(g.Share*int32(1000-g.Done)/1000, m.num.leaveForce) // or as many as must leave: and half as many more
 	case g.Deny:
-		want = all / 8 // more would be missing elsewhere
+		want = all * m.num.denyForce / 1000 // more would be missing elsewhere
 	case g.Ends:
-		want = max(want, all*6/10)
+		want = max(want, all*m.num.endsForce/1000)
 	}
 	if g.Kind == battle.GoalBeyond {
 		want = all
@@ -151,12 +148,12 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 				moves *= 2
 			}
 		}
-		if moves > 10_000 || g.Kind == battle.GoalLeave && int(moves) > 11*turns {
+		if moves > 10_000 || g.Kind == battle.GoalLeave && int(moves) > int(m.num.leaveTime)*turns {
 			continue // there is no way, or no time
 		}
 		q := soldier{at: at, moves: moves}
 		if f.Fixed { // he is of more use where he has been set up
-			q.behind = 30
+			q.behind = m.num.setUp
 		}
 		if g.Share > 0 {
 			q.brings = int32(10 * int64(g.Worth) * int64(f.Worth) / int64(g.Share) / int64(moves+10))
@@ -168,23 +165,23 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 	})
 	given, n := int32(0), int16(0)
 	for _, q := range queue {
-		if given >= want && n >= g.Need+g.Need/2 {
+		if given >= want && n >= g.Need+int16(part(int32(g.Need), m.num.needSpare)) {
 			break
 		}
 		f := &m.pic.Figures[q.at]
-		t := task{goal: i, way: m.wayTo(m.seat, f, line), perMove: max(hunting, min(60, g.Worth/16))}
+		t := task{goal: i, way: m.wayTo(m.seat, f, line), perMove: max(m.num.hunting, min(m.num.goalMost, g.Worth/m.num.goalMoves))}
 		if g.Share > 0 {
-			t.perMove = max(hunting, min(250, q.brings))
+			t.perMove = max(m.num.hunting, min(m.num.bringMost, q.brings))
 		} else if g.Ends && !g.Deny {
-			t.perMove = max(t.perMove, min(100, g.Worth/10))
+			t.perMove = max(t.perMove, min(m.num.endsMost, g.Worth/m.num.endsMoves))
 		}
 		if int(q.moves/10)+1 >= turns && int(q.moves/10) <= 2*turns {
 			if t.urgent = true; g.Kind != battle.GoalLeave { // there those count who leave soonest, not those who are last
-				t.perMove *= 2
+				t.perMove = part(t.perMove, m.num.urgency)
 			}
 		}
-		if near > 0 && g.Kind == battle.GoalHold && turns > 2 { // somebody sits there: he is shot at first
-			t.standoff = m.standoff(f) / 2
+		if near > 0 && g.Kind == battle.GoalHold && turns > int(m.num.sittingTurns) { // somebody sits there: he is shot at first
+			t.standoff = part(m.standoff(f), m.num.sittingStandoff)
 		}
 		m.tasks[q.at] = t
 		given += f.Worth

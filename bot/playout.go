@@ -8,17 +8,17 @@ import (
 	"sandtable/dice"
 )
 
-// A team plays imagined battles on: a hasty sergeant for each side. Each goroutine has its own.
+// A team plays imagined battles on: a hasty sergeant for each side, who weighs as the player does. Each goroutine has its own.
 type team struct {
 	players [2]*Sergeant
 	luck    luck
 }
 
-func newTeam() *team {
+func newTeam(of *mind) *team {
 	t := &team{}
 	for i := range t.players {
 		t.players[i] = NewSergeant(0, Skill{})
-		t.players[i].hasty = true
+		t.players[i].hasty, t.players[i].num, t.players[i].book = true, of.num, of.book
 	}
 	return t
 }
@@ -32,7 +32,7 @@ func (m *mind) survey(s *Seat) *ground {
 	m.lay(m.pic.Field)
 	for i := range m.pic.Figures {
 		if f := &m.pic.Figures[i]; f.Side == m.pic.Side && f.ID != 0 {
-			m.footing(s, f.Class, f.ID)
+			m.footing(m.seat, f.Class, f.ID)
 		}
 	}
 	return (*ground)(&m.foot)

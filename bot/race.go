@@ -40,12 +40,11 @@ const (
 	firstRows  = 4
 	enoughRows = 8 // before which nothing is believed
 	mostRows   = 128
-	clearly    = 8 // quarters of a standard error by which something must be better
-	worthwhile = 5 // thousandths of a victory by which it must be, since no judgement is finer
 )
 
 // winner is which option is best. Unless another is clearly better, it is the first.
 func (r *race) winner() (best int, lead comparison) {
+	num := r.general.sergeant.num
 	r.alive = r.alive[:0]
 	for i := range r.options {
 		r.alive = append(r.alive, i)
@@ -59,7 +58,7 @@ func (r *race) winner() (best int, lead comparison) {
 		if len(r.alive) == 1 {
 			break
 		}
-		if c := r.compare(r.alive[1]); len(r.alive) == 2 && goal >= enoughRows && c.isBeyond(12) {
+		if c := r.compare(r.alive[1]); len(r.alive) == 2 && goal >= enoughRows && c.isBeyond(int64(num.surely)) {
 			break
 		}
 	}
@@ -67,7 +66,7 @@ func (r *race) winner() (best int, lead comparison) {
 		return 0, comparison{}
 	}
 	for _, i := range r.alive[1:] {
-		if c := r.compare(i); c.n >= enoughRows && c.isBeyond(clearly) && c.mean() >= max(worthwhile, lead.mean()+1) {
+		if c := r.compare(i); c.n >= enoughRows && c.isBeyond(int64(num.clearly)) && c.mean() >= max(int64(num.worthwhile), lead.mean()+1) {
 			best, lead = i, c
 		}
 	}
@@ -87,7 +86,7 @@ func (r *race) leaveBehind() {
 	others = others[:(len(others)+1)/2]
 	others = slices.DeleteFunc(others, func(i int) bool {
 		c := r.compare(i)
-		return c.negative().isBeyond(4) || c.squares == 0 && c.sum == 0
+		return c.negative().isBeyond(int64(r.general.sergeant.num.worse)) || c.squares == 0 && c.sum == 0
 	})
 	r.alive = append(r.alive[:1], others...)
 }
@@ -171,7 +170,7 @@ type lap struct {
 func (l *lap) play() {
 	cores := min(max(1, l.cores), len(l.runs))
 	for len(l.general.teams) < cores {
-		l.general.teams = append(l.general.teams, newTeam())
+		l.general.teams = append(l.general.teams, newTeam(&l.general.sergeant.mind))
 	}
 	if cores == 1 {
 		l.work(l.general.teams[0])

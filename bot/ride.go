@@ -12,9 +12,6 @@ type rideKey struct {
 	drive, pace geom.Len
 }
 
-// saved is how many orders a ride must save, in tenths, so that nobody gets on only to get off again.
-const saved = 15
-
 // rides finds out who is driven where: whoever carries somebody goes where he is to go, and who would be there much sooner if he were
 // driven gets on what stands beside him.
 func (m *mind) rides() {
@@ -87,14 +84,14 @@ func inTime(c, f *battle.Figure, walk int32) int32 {
 }
 
 // stretch is how far somebody could be driven on from where his lorry is: as long as it is quicker than to walk, and as nobody could
-// shoot at it; five moves at most. And from where he would walk on.
+// shoot at it; some moves at most. And from where he would walk on.
 func (m *mind) stretch(f, c *battle.Figure, walk []int32) (d geom.Len, p geom.Point) {
 	if p = c.At; walk == nil || c.Move == 0 || f.Move == 0 || m.isStuck(c, c.Move) {
 		return 0, p
 	}
 	by := m.wayBy(c, f, walk)
 	at := m.cell(p)
-	for d < 5*c.Move && by[at] < far && (walk[at] >= far || by[at] < inTime(c, f, walk[at])) {
+	for d < m.num.rideMoves*c.Move && by[at] < far && (walk[at] >= far || by[at] < inTime(c, f, walk[at])) {
 		next := m.downstream(by, at)
 		if next == at || m.isFiredOn(c, next) {
 			break
@@ -113,15 +110,15 @@ func (m *mind) gainOfRide(f, c *battle.Figure, least geom.Len) int32 {
 		return 0
 	}
 	walk := m.along(t.way, f.At)
-	if 10*walk/f.Move-10*least < saved || m.isFiredOn(c, m.cell(c.At)) {
+	if 10*walk/f.Move-10*least < m.num.rideSaves || m.isFiredOn(c, m.cell(c.At)) {
 		return 0
 	}
 	d, end := m.stretch(f, c, t.way)
 	if d == 0 {
 		return 0
 	}
-	if n := 10*(walk-m.along(t.way, end))/f.Move - 10*max(least, (d+c.Move-1)/c.Move); n >= saved {
-		return min(int32(n), 30) * t.perMove / 10
+	if n := 10*(walk-m.along(t.way, end))/f.Move - 10*max(least, (d+c.Move-1)/c.Move); n >= m.num.rideSaves {
+		return min(n, m.num.rideMost) * t.perMove / 10
 	}
 	return 0
 }
@@ -146,7 +143,7 @@ func (m *mind) isUnderFire(c *battle.Figure, p geom.Point) bool {
 		if e.Side == m.pic.Side || e.Away {
 			continue
 		}
-		if near(e.At, p, 4*m.mesh) && (e.ID == 0 || e.Reach() > 0) {
+		if near(e.At, p, m.num.rideFire*m.mesh) && (e.ID == 0 || e.Reach() > 0) {
 			return true
 		}
 		goes := e.Move

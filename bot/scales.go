@@ -5,7 +5,7 @@ import "sandtable/battle"
 // Sure is how a battle stands that is won.
 const Sure = sure
 
-// Scales weigh how a battle stands, with the same judgement that a general searches by. They serve one battle, from its start.
+// Scales weigh how a battle stands, with the judgement that a general usually searches by. They serve one battle, from its start.
 type Scales struct {
 	minds [2]mind
 	scale int32
@@ -17,7 +17,7 @@ func (s *Scales) Weigh(b battle.Battle) (ahead int32, turn int16) {
 	all := int32(0)
 	for i, side := range battle.Sides {
 		m := &s.minds[i]
-		m.seat = Sit(b, side)
+		m.seat, m.num = Sit(b, side), usual
 		m.seat.Survey(&m.pic)
 		for j := range m.pic.Figures {
 			if f := &m.pic.Figures[j]; f.Side == side {
@@ -27,10 +27,7 @@ func (s *Scales) Weigh(b battle.Battle) (ahead int32, turn int16) {
 		turn = m.pic.Turn
 	}
 	if s.scale == 0 { // what has been lost since does not make a lead any greater
-		s.scale = scaleOf(all)
+		s.scale = usual.scaleOf(all)
 	}
 	return judge(b, &s.minds[0], &s.minds[1], turn, s.scale), turn
 }
-
-// scaleOf is by how much in worth one must be ahead for half a victory, if all units together are worth so much.
-func scaleOf(all int32) int32 { return max(100, all/2) }

@@ -11,6 +11,7 @@ import (
 type Seat struct {
 	battle  battle.Battle
 	adviser battle.Adviser
+	weighs  battle.Numbers // by which the adviser weighs; nil: the usual ones
 	looker  battle.Looker
 	spotter battle.Spotter
 	ringer  battle.Ringer
@@ -23,7 +24,7 @@ type Seat struct {
 // Sit takes the place of a side.
 func Sit(b battle.Battle, side battle.Side) *Seat {
 	s := &Seat{battle: b, side: side}
-	s.adviser, _ = b.(battle.Adviser)
+	s.adviser = battle.AdviserOf(b, nil)
 	s.looker, _ = b.(battle.Looker)
 	s.spotter, _ = b.(battle.Spotter)
 	s.ringer, _ = b.(battle.Ringer)
@@ -37,6 +38,16 @@ func SitAs(b battle.Battle, side battle.Side, chair battle.Seat) *Seat {
 	s := Sit(b, side)
 	s.chair = chair
 	return s
+}
+
+// weighing is the same place with an adviser who weighs by other numbers; by the same if there are none.
+func (s *Seat) weighing(n battle.Numbers) *Seat {
+	if n == nil || n == s.weighs {
+		return s
+	}
+	own := *s
+	own.weighs, own.adviser = n, battle.AdviserOf(s.battle, n)
+	return &own
 }
 
 // Side is whose place it is.

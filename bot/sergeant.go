@@ -58,7 +58,7 @@ type chore struct {
 
 // NewSergeant makes a player of the sergeant's kind.
 func NewSergeant(seed uint64, skill Skill) *Sergeant {
-	return &Sergeant{mind: mind{skill: skill}, dice: dice.Seeded(seed), given: map[uint64]int{}}
+	return &Sergeant{mind: mind{skill: skill, num: usual}, dice: dice.Seeded(seed), given: map[uint64]int{}}
 }
 
 // enough is after how many decisions of one kind in a turn a player only wants to be done.

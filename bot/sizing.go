@@ -56,8 +56,8 @@ type intent struct {
 
 // observe surveys the battle from a seat.
 func (m *mind) observe(s *Seat) {
-	m.seat = s
-	s.Survey(&m.pic)
+	m.seat = s.weighing(m.book)
+	m.seat.Survey(&m.pic)
 	if m.skill.Artless {
 		m.pic.Goals = slices.DeleteFunc(m.pic.Goals, func(g battle.Goal) bool { return g.Deny })
 	}
@@ -86,21 +86,20 @@ func (m *mind) observe(s *Seat) {
 			z.marks = append(z.marks, mark{e.At, e.ID, e.Hard, e.Worth + e.Load})
 		}
 		if e.Side != battle.Nobody {
-			z.threaten(e)
+			z.threaten(e, m.num.shakenHarm)
 		}
 	}
 }
 
-// threaten notes an enemy who can harm.
-func (z *sizing) threaten(e *battle.Figure) {
+// threaten notes an enemy who can harm, if he is shaken only so many per cent as much.
+func (z *sizing) threaten(e *battle.Figure, shaken int32) {
 	t := threat{at: e.At}
 	worst := int32(0)
 	for i := range e.Bands {
 		b := &e.Bands[i]
 		t.square[i], t.soft[i], t.hard[i] = squared(b.Reach), int32(b.Soft), int32(b.Hard)
 		if e.Shaken {
-			t.soft[i] /= 2
-			t.hard[i] /= 2
+			t.soft[i], t.hard[i] = part(t.soft[i], shaken), part(t.hard[i], shaken)
 		}
 		worst = max(worst, t.soft[i], t.hard[i])
 	}

@@ -71,10 +71,10 @@ func (w *Sergeant) posts(f *battle.Figure, shape *battle.Shape) []end {
 // post is what a place is worth to somebody who is set up there: near to what it is to do, under cover, with room around it.
 func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 	t := &w.tasks[w.place(f)]
-	v, crowd, led, apart := int32(w.cover(f, p))*48, int32(0), int32(0), int32(2)
+	v, crowd, led, apart := int32(w.cover(f, p))*w.num.postCover, int32(0), int32(0), w.num.postApart
 	passes := w.passesBy(f)
 	if passes { // it does not stay, and needs room to get going
-		v, apart = v/8, 12
+		v, apart = v*w.num.postPassing/1000, w.num.postApartPassing
 	}
 	var beside *battle.Figure // the nearest of those who go the same way
 	nearest := int64(-1)      // and the square of how far that is
@@ -94,18 +94,18 @@ func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 		}
 		switch {
 		case d <= squared(max(w.mesh*4/5, (own.Span+f.Span)*6/10)-1):
-			crowd += 200
+			crowd += w.num.postCrowd
 		case d <= squared(2*w.mesh-1):
 			crowd += apart
 		case f.Role == battle.RoleLeader && d <= squared(5*w.mesh-1) && w.pic.Led == 0:
-			v += 20
+			v += w.num.postLeader
 		}
 	}
 	if passes && nearest > squared(w.pic.Led/2) { // nobody leads him if he goes alone
-		v -= int32(int64(geom.Dist(beside.At, p)-w.pic.Led/2) * 24 / int64(w.mesh))
+		v -= int32(int64(geom.Dist(beside.At, p)-w.pic.Led/2) * int64(w.num.postAlone) / int64(w.mesh))
 	}
 	if t.way != nil && f.Move > 0 && f.Role != battle.RoleLeader {
-		v -= int32(int64(w.along(t.way, p)) * 16 / int64(w.mesh))
+		v -= int32(int64(w.along(t.way, p)) * int64(w.num.postWay) / int64(w.mesh))
 	}
 	if f.Role == battle.RoleLeader && w.pic.Led > 0 {
 		v += w.leading(f, p)
@@ -113,12 +113,12 @@ func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 	if f.Role == battle.RoleLeader {
 		for i := range w.tasks { // leaders stay behind those whom they lead, but not far
 			if w.tasks[i].way != nil && w.pic.Figures[i].Side == w.pic.Side {
-				v -= int32(int64(w.along(w.tasks[i].way, p)) * 4 / int64(w.mesh))
+				v -= int32(int64(w.along(w.tasks[i].way, p)) * int64(w.num.postBehind) / int64(w.mesh))
 				break
 			}
 		}
 	}
-	return v + 8*min(led, 6) - crowd - 4*w.danger(f, p)
+	return v + w.num.postLed*min(led, w.num.postLedMost) - crowd - w.num.postFear*w.danger(f, p)
 }
 
 // clusters are where most of the enemy stands together, less what stands there of one's own; where nobody is seen, where he must come
@@ -137,7 +137,7 @@ func (w *Sergeant) clusters(shape *battle.Shape) []end {
 				continue
 			}
 			if o.Side == w.pic.Side {
-				sum -= 2 * o.Worth
+				sum -= w.num.ownUnder * o.Worth
 			} else {
 				sum += o.Worth
 			}
@@ -152,7 +152,7 @@ func (w *Sergeant) clusters(shape *battle.Shape) []end {
 	}
 	for i := range w.pic.Goals {
 		if g := &w.pic.Goals[i]; g.Kind == battle.GoalHold && g.Held != w.pic.Side && !g.Deny && !own(g.At) {
-			out = append(out, end{g.At, g.Worth / 20})
+			out = append(out, end{g.At, g.Worth * w.num.goalUnder / 1000})
 		}
 	}
 	slices.SortStableFunc(out, func(x, y end) int { return cmp.Compare(y.value, x.value) })

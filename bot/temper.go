@@ -14,16 +14,15 @@ func (t Temper) drives(pull int32) int32 { return pull * (4 + t.Drive) / 4 }
 // fears is how much a danger counts.
 func (t Temper) fears(danger int32) int32 { return danger * (4 + t.Caution) / 4 }
 
-// strained is how near one must be to breaking, in thousandths, to become wary of it.
-const strained = 750
-
 // isStrained reports a side that is near breaking, and has more to lose than to win until the last turns.
-func (m *mind) isStrained() bool { return m.pic.Strain >= strained && m.turnsLeft() > 2 }
+func (m *mind) isStrained() bool {
+	return int32(m.pic.Strain) >= m.num.strained && m.turnsLeft() > int(m.num.strainedTurns)
+}
 
 // drives is how much a task draws the side as it is.
 func (m *mind) drives(pull int32) int32 {
 	if m.isStrained() {
-		pull /= 2
+		pull = part(pull, m.num.strainedDrive)
 	}
 	return m.temper.drives(pull)
 }
@@ -31,18 +30,22 @@ func (m *mind) drives(pull int32) int32 {
 // fears is how much a danger counts to the side as it is.
 func (m *mind) fears(danger int32) int32 {
 	if m.isStrained() {
-		danger *= 3
+		danger = part(danger, m.num.strainedFear)
 	}
 	return m.temper.fears(danger)
 }
 
-// The tempers that a captain thinks of, the usual one first.
-var tempers = [...]struct {
-	Temper
-	how lang.Text
-}{
-	{Temper{}, lang.Text{}},
-	{Temper{2, -3}, lang.Text{EN: "boldly"}},
-	{Temper{-1, 4}, lang.Text{EN: "carefully"}},
-	{Temper{-3, 0}, lang.Text{EN: "by holding and firing"}},
+// The tempers that a captain thinks of, after the usual one.
+const (
+	bold = 1 + iota
+	careful
+	holding
+)
+
+// tempers is how somebody acts in each of them.
+var tempers = [...]lang.Text{
+	{},
+	bold:    {EN: "boldly"},
+	careful: {EN: "carefully"},
+	holding: {EN: "by holding and firing"},
 }

@@ -181,9 +181,9 @@ type Tests struct {
 // Count counts the test of a command, if one stood before it. The battles are those before and after it. The same weighing that tells
 // its chance from the odds tells from what has happened whether it was passed.
 func (t *Tests) Count(was, now battle.Battle, c *battle.Command, events []battle.Event) {
-	adviser, ok := was.(battle.Adviser)
-	tallier, ok2 := now.(battle.Tallier)
-	if !ok || !ok2 {
+	adviser := battle.AdviserOf(was, nil)
+	tallier, ok := now.(battle.Tallier)
+	if adviser == nil || !ok {
 		return
 	}
 	p, err := was.Check(*c)

@@ -378,7 +378,7 @@ func (f *field) crowd(b battle.Battle, c *battle.Command, roller dice.Roller) {
 
 // concert lets units do what they do better together, if the book says so.
 func concert(b battle.Battle, c *battle.Command) {
-	if a, ok := b.(battle.Concerter); ok {
+	if a, ok := battle.AdviserOf(b, nil).(battle.Concerter); ok {
 		with := *c
 		a.Concert(&with)
 		if _, err := b.Check(with); err == nil {

@@ -492,7 +492,7 @@ func (w *twin) survey(n int) {
 	w.t.Helper()
 	var seen [2]string
 	for i := range w.both {
-		if a, ok := w.both[i].Battle().(battle.Adviser); ok {
+		if a := battle.AdviserOf(w.both[i].Battle(), nil); a != nil {
 			var p battle.Picture
 			a.Survey(w.foe, &p)
 			seen[i] = written(w.t, p)

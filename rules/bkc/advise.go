@@ -11,12 +11,30 @@ import (
 
 // What is worth having in this book, for players who know no word of it. No rule reads any of this.
 
-var _ battle.Adviser = (*Battle)(nil)
+// An adviser advises on a battle, and weighs by numbers.
+type adviser struct {
+	*Battle
+	num *numbers
+}
+
+var (
+	_ battle.Advised   = (*Battle)(nil)
+	_ battle.Adviser   = adviser{}
+	_ battle.Concerter = adviser{}
+)
+
+// Adviser advises on the battle by numbers of this book, or by the usual ones.
+func (b *Battle) Adviser(n battle.Numbers) battle.Adviser {
+	if num, ok := n.(*numbers); ok {
+		return adviser{b, num}
+	}
+	return adviser{b, usualNumbers}
+}
 
 // Survey shows the battle in the terms of every book.
-func (b *Battle) Survey(side Side, p *battle.Picture) {
+func (b adviser) Survey(side Side, p *battle.Picture) {
 	*p = battle.Picture{
-		Side: side, Turn: b.Turn, Limit: b.scenario.Turns, Field: b.table.Box(), Led: b.cm(20), Figures: p.Figures[:0], Goals: p.Goals[:0], Marches: p.Marches[:0],
+		Side: side, Turn: b.Turn, Limit: b.scenario.Turns, Field: b.table.Box(), Led: b.cm(int(b.num.led)), Figures: p.Figures[:0], Goals: p.Goals[:0], Marches: p.Marches[:0],
 	}
 	if own := b.player(side); own.Break > 0 { // BREAK-03
 		p.Strain = int16(min(1000, 1000*int(own.Losses)/int(own.Break)))
@@ -44,7 +62,7 @@ func (b *Battle) Survey(side Side, p *battle.Picture) {
 	open := len(p.Figures)
 	for i := range b.Units {
 		if id := UnitID(i + 1); b.Guise(side, id) == battle.Veiled {
-			p.Figures = append(p.Figures, battle.Figure{Side: b.side(id), At: b.Units[i].At, Worth: 40, Role: battle.RoleMarker, Holds: true})
+			p.Figures = append(p.Figures, battle.Figure{Side: b.side(id), At: b.Units[i].At, Worth: b.num.marker, Role: battle.RoleMarker, Holds: true})
 		}
 	}
 	slices.SortFunc(p.Figures[open:], func(x, y battle.Figure) int {
@@ -64,10 +82,10 @@ func (b *Battle) Survey(side Side, p *battle.Picture) {
 }
 
 // figure is a unit in a picture.
-func (b *Battle) figure(id UnitID) battle.Figure {
+func (b adviser) figure(id UnitID) battle.Figure {
 	u, p := b.unit(id), b.profile(id)
 	f := battle.Figure{
-		ID: id, Side: b.side(id), At: u.At, Facing: u.Facing, Worth: max(p.Cost, 5), Role: p.role(), Class: b.groundClass(id),
+		ID: id, Side: b.side(id), At: u.At, Facing: u.Facing, Worth: max(p.Cost, b.num.leastWorth), Role: p.role(), Class: b.groundClass(id),
 		Move: b.moveOf(id), Hard: p.IsArmoured(), Front: p.IsArmoured(), Away: !u.IsOnTable(), Shaken: u.Is(Suppressed), Spent: b.isSpent(id),
 		Holds: b.isFighter(id) && !p.offTable, Stays: b.isFixed(id) || p.IsGun() && !p.SelfPropelled(),
 	}
@@ -85,7 +103,7 @@ func (b *Battle) figure(id UnitID) battle.Figure {
 	case p.transport:
 		f.Room = p.Capacity - b.aboard(id)
 	}
-	const each = 40 // thousandths of a target that a die costs it on the whole, with all that only suppresses
+	each := int16(b.num.die)
 	for i, a := range b.attacksOf(id) {
 		if i == len(f.Bands) {
 			break
@@ -106,8 +124,8 @@ func (b *Battle) figure(id UnitID) battle.Figure {
 		near.Hard += min(near.Hard, each)
 		f.Bands[1] = near
 	}
-	if v := closeValue(p); v > 3 && !p.IsArmoured() && !f.Away && hasAttack(p) { // CBT-16: on foot they are better at it than armour
-		f.Close = battle.Band{Reach: f.Move, Hard: min(900, 90*int16(v))}
+	if v := closeValue(p); int32(v) > b.num.closeFrom && !p.IsArmoured() && !f.Away && hasAttack(p) { // CBT-16: on foot they are better at it than armour
+		f.Close = battle.Band{Reach: f.Move, Hard: int16(min(b.num.closeMost, b.num.closeDie*int32(v)))}
 	}
 	return f
 }
@@ -132,7 +150,7 @@ func (p *Profile) role() battle.Role {
 }
 
 // groundClass tells apart who finds the ground otherwise. MOVE-13..31.
-func (b *Battle) groundClass(id UnitID) uint8 {
+func (b adviser) groundClass(id UnitID) uint8 {
 	p := b.profile(id)
 	c := uint8(b.moverOf(id)) * 4
 	if swims(p) {
@@ -145,11 +163,11 @@ func (b *Battle) groundClass(id UnitID) uint8 {
 }
 
 // goal is an objective in a picture. The greater ones decide the battle, the smaller ones half of it. VIC-01, VIC-02.
-func (b *Battle) goal(o *objective, side Side) battle.Goal {
-	size := max(b.scenario.Points, 500)
-	g := battle.Goal{Worth: size / 8, Near: b.cm(10), Ends: b.ends(o), Need: o.N}
+func (b adviser) goal(o *objective, side Side) battle.Goal {
+	size := max(b.scenario.Points, b.num.sizeLeast)
+	g := battle.Goal{Worth: size * b.num.minorGoal / 1000, Near: b.cm(int(b.num.goalNear)), Ends: b.ends(o), Need: o.N}
 	if o.grade() == majorGoal {
-		g.Worth = size / 2
+		g.Worth = size * b.num.majorGoal / 1000
 	}
 	if at, ok := o.middle(); ok {
 		g.At = at
@@ -181,9 +199,9 @@ func (b *Battle) goal(o *objective, side Side) battle.Goal {
 }
 
 // marches are where the sides have to go, by what both have agreed on. Fire that is planned falls in the turn of its side. G-22, SCHED-06.
-func (b *Battle) marches(p *battle.Picture) {
+func (b adviser) marches(p *battle.Picture) {
 	for _, side := range battle.Sides {
-		m := battle.March{Side: side, From: b.zones[side.Index()].Box(), Pace: b.cm(20), Turn: 1}
+		m := battle.March{Side: side, From: b.zones[side.Index()].Box(), Pace: b.cm(int(b.num.pace)), Turn: 1}
 		m.To = geom.Segment{A: m.From.Middle(), B: m.From.Middle()}
 		p.Marches = append(p.Marches, m) // of those who have nowhere to go
 		if side != p.Side && b.scenario.First == side {
@@ -204,19 +222,20 @@ func (b *Battle) marches(p *battle.Picture) {
 }
 
 // Tread says what cells are to a unit. It is worked out anew only when a piece has changed.
-func (b *Battle) Tread(side Side, id UnitID, mesh geom.Len, at []geom.Point, out []battle.Footing) {
+func (b adviser) Tread(side Side, id UnitID, mesh geom.Len, at []geom.Point, out []battle.Footing) {
 	if len(at) == 0 {
 		return
 	}
-	key := treadKey{b.groundClass(id), side, mesh, len(at), at[0], at[len(at)-1]}
-	copy(out, b.trodden.Of(b, b.table, key, func() []battle.Footing {
+	key := treadKey{b.num, b.groundClass(id), side, mesh, len(at), at[0], at[len(at)-1]}
+	copy(out, b.trodden.Of(b.Battle, b.table, key, func() []battle.Footing {
 		b.tread(side, id, mesh, at, out)
 		return slices.Clone(out[:len(at)])
 	}))
 }
 
-// A treadKey is to whom the ground is what it is, and which cells of it.
+// A treadKey is to whom the ground is what it is, by which numbers, and which cells of it.
 type treadKey struct {
+	by          *numbers
 	class       uint8
 	side        Side // who knows of mines. G-07
 	mesh        geom.Len
@@ -225,7 +244,7 @@ type treadKey struct {
 }
 
 // tread finds out what cells are to a unit: areas by their middles, lines if they lead through; a road leads through everything.
-func (b *Battle) tread(side Side, id UnitID, mesh geom.Len, at []geom.Point, out []battle.Footing) {
+func (b adviser) tread(side Side, id UnitID, mesh geom.Len, at []geom.Point, out []battle.Footing) {
 	var near [32]int32
 	var areas [8]*table.Piece
 	for i, p := range at {
@@ -243,7 +262,7 @@ func (b *Battle) tread(side Side, id UnitID, mesh geom.Len, at []geom.Point, out
 				road = road || piece.IsWithin(geom.Base{At: p}, mesh/2)
 			case piece.Kind == table.Minefield:
 				if b.knowsMines(side, piece) {
-					f.Cost = 40
+					f.Cost = uint8(b.num.mines)
 				}
 			case piece.IsLine() && piece.IsWithin(geom.Base{At: p}, mesh/2):
 				pass = max(pass, b.passageOf(id, piece))
@@ -254,18 +273,18 @@ func (b *Battle) tread(side Side, id UnitID, mesh geom.Len, at []geom.Point, out
 		case pass == barred:
 			f.Cost = 0
 		case pass == water:
-			f.Cost = 40
+			f.Cost = uint8(b.num.water)
 		case pass == stops:
-			f.Cost, f.Halt = 25, true
+			f.Cost, f.Halt = uint8(b.num.obstacle), true
 		case pass == dense:
-			f.Cost = 20
+			f.Cost = uint8(b.num.dense)
 		}
 		out[i] = f
 	}
 }
 
 // Weigh says what a command is worth: by the odds of what it would do.
-func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
+func (b adviser) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 	w := battle.Weight{Chance: 1000}
 	switch c.Verb {
 	case "fire", "bomb", "single-out":
@@ -283,7 +302,7 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 			w.Sooner = -1
 		}
 		if b.unit(c.Units[0]).Orders > 0 { // fresh troops first
-			w.Risk += 2
+			w.Risk += b.num.ordered
 		}
 		w.Gain = b.worthOfStorming(c) * int32(w.Chance) / 1000
 	case "request", "air", "barrage", "concentrate", counterVerb:
@@ -297,9 +316,9 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 			w.Gain = b.sparedBySmoke(c) * int32(w.Chance) / 1000
 		}
 	case "plan":
-		w.Gain = 10
+		w.Gain = b.num.planning
 	case "fire-mission":
-		w.Gain = 5
+		w.Gain = b.num.fireMission
 	case "charge", "support", "pursue":
 		w.Gain, w.Risk = b.oddsOfCharge(c)
 	case "evade":
@@ -308,19 +327,19 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 		w.Gain = b.worthOfAlighting(c)
 	case "deploy":
 		if c.Option != "" {
-			w.Gain = 6
+			w.Gain = b.num.deploying
 		}
 	case "link": // G-03
-		w.Gain = 2
+		w.Gain = b.num.linking
 	case "go-first", "take":
-		w.Gain = 1
+		w.Gain = b.num.goFirst
 	}
 	return w
 }
 
 // worthOfAlighting is what it is worth that riders get off and guns are set up: much where somebody can be shot at from there, or could
 // shoot there after his next move, if he sees it. Whoever gets off under fire is asked otherwise, without a unit. MOVE-11, MOVE-12, FIRE-32.
-func (b *Battle) worthOfAlighting(c *Cmd) int32 {
+func (b adviser) worthOfAlighting(c *Cmd) int32 {
 	if c.Unit == 0 {
 		return 0
 	}
@@ -337,40 +356,40 @@ func (b *Battle) worthOfAlighting(c *Cmd) int32 {
 		if b.side(foe) == c.Side || b.Guise(c.Side, foe) != battle.Open || !b.unit(foe).IsOnTable() {
 			continue
 		}
-		if d := geom.Dist(b.unit(foe).At, at); d <= b.cm(20) || d <= max(own, far(foe)+b.moveOf(foe)) && b.Spots(c.Side, foe, carrier) {
-			return 12
+		if d := geom.Dist(b.unit(foe).At, at); d <= b.cm(int(b.num.alightNear)) || d <= max(own, far(foe)+b.moveOf(foe)) && b.Spots(c.Side, foe, carrier) {
+			return b.num.alighting
 		}
 	}
 	return 0
 }
 
 // costOfDeaf is what a side loses whose units obey less readily: little if they have somewhere to go, much if they must leave the table.
-func (b *Battle) costOfDeaf(side Side) int32 {
+func (b adviser) costOfDeaf(side Side) int32 {
 	switch {
 	case b.mustLeave(side):
-		return 15
+		return b.num.deafLeaving
 	case b.hasToGo(side):
-		return 2
+		return b.num.deafGoing
 	}
 	return 0
 }
 
 // hasToGo reports a side that has not got yet where it has to go.
-func (b *Battle) hasToGo(side Side) bool {
+func (b adviser) hasToGo(side Side) bool {
 	return b.mustLeave(side) || slices.ContainsFunc(b.scenario.Objectives, func(o objective) bool {
 		return o.Kind == "hold" && o.isFor(side) && !b.holds(&o, side)
 	})
 }
 
 // mustLeave reports a side that has still to lead units off the table.
-func (b *Battle) mustLeave(side Side) bool {
+func (b adviser) mustLeave(side Side) bool {
 	return slices.ContainsFunc(b.scenario.Objectives, func(o objective) bool {
 		return o.Kind == "exit" && o.isFor(side) && b.player(side).Exited < o.N
 	})
 }
 
 // gainOfShot is what a shot is expected to cost the enemy: all of a unit that is knocked out, a part of one that is kept from acting.
-func (b *Battle) gainOfShot(c *Cmd, p *battle.Preview) int32 {
+func (b adviser) gainOfShot(c *Cmd, p *battle.Preview) int32 {
 	target := c.Target
 	if target == 0 && len(p.Rolls) > 0 {
 		target = b.Agenda.Top().Unit // the charger at whom a counter-shot is fired
@@ -378,7 +397,7 @@ func (b *Battle) gainOfShot(c *Cmd, p *battle.Preview) int32 {
 	if target == 0 || b.side(target) == c.Side {
 		return 0
 	}
-	worth := int64(max(b.profile(target).Cost, 5))
+	worth := int64(b.costOf(target))
 	gain := int64(0)
 	for i := range p.Rolls {
 		if p.Rolls[i].If != "" {
@@ -392,9 +411,9 @@ func (b *Battle) gainOfShot(c *Cmd, p *battle.Preview) int32 {
 			case knockedOut:
 				gain += int64(o.PPM) * worth
 			case suppressed:
-				gain += int64(o.PPM) * worth * 3 / 10
+				gain += int64(o.PPM) * worth * int64(b.num.suppressed) / 100
 			case fallsBack:
-				gain += int64(o.PPM) * worth / 4
+				gain += int64(o.PPM) * worth * int64(b.num.fallsBack) / 100
 			}
 		}
 	}
@@ -402,7 +421,7 @@ func (b *Battle) gainOfShot(c *Cmd, p *battle.Preview) int32 {
 }
 
 // chanceOf is how likely a test is passed, in thousandths. CMD-06.
-func (b *Battle) chanceOf(p *battle.Preview) int16 {
+func (b adviser) chanceOf(p *battle.Preview) int16 {
 	for i := range p.Rolls {
 		if len(p.Rolls[i].Odds) > 0 {
 			return int16(chanceToPass(&p.Rolls[i]) / 1000)
@@ -412,14 +431,14 @@ func (b *Battle) chanceOf(p *battle.Preview) int16 {
 }
 
 // othersMayOrder reports whether somebody else than the CO has still orders to give. CMD-09, CMD-10.
-func (b *Battle) othersMayOrder(c *Cmd) bool {
+func (b adviser) othersMayOrder(c *Cmd) bool {
 	return slices.ContainsFunc(b.staff[c.Side.Index()], func(id UnitID) bool {
 		return id != c.Unit && b.profile(id).Class == HQ && b.mayOrder(id, HQ) == nil && b.hasOrderable(&Cmd{Side: c.Side, Unit: id}) == nil
 	})
 }
 
 // worthUnder is what fire on a place is worth: a part of what is known to stand there, less twice that of one's own.
-func (b *Battle) worthUnder(c *Cmd) int32 {
+func (b adviser) worthUnder(c *Cmd) int32 {
 	var at geom.Point
 	switch {
 	case c.At != nil:
@@ -430,25 +449,25 @@ func (b *Battle) worthUnder(c *Cmd) int32 {
 	sum := int32(0)
 	for i := range b.Units {
 		id, u := UnitID(i+1), &b.Units[i]
-		if !u.IsOnTable() || geom.Dist(u.At, at) > b.cm(8) || b.Guise(c.Side, id) == battle.Unknown {
+		if !u.IsOnTable() || geom.Dist(u.At, at) > b.cm(int(b.num.underNear)) || b.Guise(c.Side, id) == battle.Unknown {
 			continue
 		}
-		worth := int32(40)
+		worth := b.num.marker
 		if b.Guise(c.Side, id) == battle.Open {
 			worth = b.profile(id).Cost
 		}
 		if b.side(id) == c.Side {
-			sum -= 2 * worth
+			sum -= b.num.underOwn * worth
 		} else {
 			sum += worth
 		}
 	}
-	return sum * int32(max(1, len(c.Units))) / 10
+	return sum * int32(max(1, len(c.Units))) * b.num.underEach / 1000
 }
 
-// sparedBySmoke is what smoke spares those who have open ground to cross: half of what each enemy whom it would blind does in a shot to
+// sparedBySmoke is what smoke spares those who have open ground to cross: a part of what each enemy whom it would blind does in a shot to
 // the worthiest whom he reaches and who do not reach him. G-14.
-func (b *Battle) sparedBySmoke(c *Cmd) (spared int32) {
+func (b adviser) sparedBySmoke(c *Cmd) (spared int32) {
 	if !b.hasToGo(c.Side) {
 		return 0
 	}
@@ -474,27 +493,26 @@ func (b *Battle) sparedBySmoke(c *Cmd) (spared int32) {
 		}
 		spared += most
 	}
-	return spared / 2
+	return spared * b.num.smoke / 100
 }
 
 // sparedByEvading is what a unit that is charged saves if it evades, and what that is expected to cost: its place, and what the charger
 // would lose. INIT-17.
-func (b *Battle) sparedByEvading(c *Cmd) (gain, risk int32) {
-	const place = 4
+func (b adviser) sparedByEvading(c *Cmd) (gain, risk int32) {
 	s := b.Agenda.Top()
 	if s.Kind != stepCounter || s.Target != c.Unit {
-		return 0, place
+		return 0, b.num.evading
 	}
 	gain, risk = b.oddsOfCharge(&Cmd{Side: c.Side.Enemy(), Unit: b.fighterOf(s), Target: c.Unit})
-	return gain, risk + place
+	return gain, risk + b.num.evading
 }
 
 // Intend declares for a unit what its way needs: nearing an enemy in sight, dense ground. CMD-05, CMD-18, CMD-20.
-func (b *Battle) Intend(c *Cmd, id UnitID, way []geom.Point) {
+func (b adviser) Intend(c *Cmd, id UnitID, way []geom.Point) {
 	if way[len(way)-1] == b.unit(id).At || !b.unit(id).IsOnTable() {
 		return
 	}
-	w := walk{Battle: b, id: id, o: pathOptions{limit: b.moveOf(id)}, f: pathFacts{path: way, start: b.base(id), allowance: b.moveOf(id)}}
+	w := walk{Battle: b.Battle, id: id, o: pathOptions{limit: b.moveOf(id)}, f: pathFacts{path: way, start: b.base(id), allowance: b.moveOf(id)}}
 	words := ""
 	say := func(word string) {
 		if !slices.Contains(b.edition.orders.declares, word) {

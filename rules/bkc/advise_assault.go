@@ -9,12 +9,9 @@ import (
 
 // What it is worth to charge, for players who know no word of the book. No rule reads any of this.
 
-// worthStorming is what an assault must be expected to win for it to be declared: the order is harder to give. CMD-27.
-const worthStorming = 20
-
 // oddsOfCharge is what a charge is expected to win and to cost, by the values of all who fall upon the enemy together and of his own. Who
 // joins an assault wins only what it makes surer, and risks himself. CBT-16, CBT-50.
-func (b *Battle) oddsOfCharge(c *Cmd) (gain, risk int32) {
+func (b adviser) oddsOfCharge(c *Cmd) (gain, risk int32) {
 	if c.Unit == 0 || c.Target == 0 || b.side(c.Target) == c.Side {
 		return 0, 1
 	}
@@ -36,13 +33,13 @@ func (b *Battle) oddsOfCharge(c *Cmd) (gain, risk int32) {
 	return prize * win / 100, stake * (100 - win) / 100
 }
 
-func (b *Battle) costOf(id UnitID) int32 { return max(b.profile(id).Cost, 5) }
+func (b adviser) costOf(id UnitID) int32 { return max(b.profile(id).Cost, b.num.leastWorth) }
 
 // winsBy is how likely units that charge an enemy together win, in hundredths.
-func (b *Battle) winsBy(units []UnitID, target UnitID) int32 {
+func (b adviser) winsBy(units []UnitID, target UnitID) int32 {
 	foe := b.profile(target)
 	own := b.profile(units[0])
-	lead := 1 + int32(closeValue(own)) - int32(closeValue(foe))
+	lead := b.num.charging + int32(closeValue(own)) - int32(closeValue(foe))
 	for _, id := range units[1:] {
 		dice := int32(closeValue(b.profile(id)))
 		if foe.Save > 0 {
@@ -51,19 +48,19 @@ func (b *Battle) winsBy(units []UnitID, target UnitID) int32 {
 		lead += dice
 	}
 	if b.unit(target).Is(Suppressed) {
-		lead += 2
+		lead += b.num.chargeSuppressed
 	}
 	if need := b.needToHit(target, units[0], melee); need > 4 {
 		lead -= int32(need - 4)
 	}
 	if foe.IsArmoured() && !own.IsArmoured() && own.Class != Engineer {
-		lead--
+		lead -= b.num.chargeArmour
 	}
-	return min(95, max(5, 50+12*lead))
+	return min(100-b.num.chargeLeast, max(b.num.chargeLeast, 50+b.num.chargeDie*lead))
 }
 
 // stormers are a unit and those of some others who can charge the same enemy with it, each on an edge of its own. CBT-50, INIT-13.
-func (b *Battle) stormers(id, target UnitID, others []UnitID, may func(id, target UnitID) *Refusal) []UnitID {
+func (b adviser) stormers(id, target UnitID, others []UnitID, may func(id, target UnitID) *Refusal) []UnitID {
 	together := []UnitID{id}
 	if b.edition.combat.closes == nil { // nobody joins: the fight waits for its phase. CBT-12
 		return together
@@ -83,7 +80,7 @@ func (b *Battle) stormers(id, target UnitID, others []UnitID, may func(id, targe
 
 // storm is what a unit is expected to win if an order lets it assault, less what it may cost: alone, or together with others whom the
 // same order addresses. Whoever takes part has an equal share. CBT-50, CMD-27.
-func (b *Battle) storm(c *Cmd, id UnitID) (net, share int32) {
+func (b adviser) storm(c *Cmd, id UnitID) (net, share int32) {
 	if b.edition.orders.notAssault == nil || !b.unit(id).IsOnTable() || b.mayCharge(id) != nil {
 		return 0, 0
 	}
@@ -110,12 +107,10 @@ func (b *Battle) storm(c *Cmd, id UnitID) (net, share int32) {
 	return net, share
 }
 
-var _ battle.Concerter = (*Battle)(nil)
-
-// Concert declares the assaults that are a gain, of units alone or of several together. CMD-05, CMD-27, CBT-50.
-func (b *Battle) Concert(c *Cmd) {
+// Concert declares the assaults that are a gain, of units alone or of several together: the order is harder to give. CMD-05, CMD-27, CBT-50.
+func (b adviser) Concert(c *Cmd) {
 	for _, id := range c.Units {
-		if net, _ := b.storm(c, id); net < worthStorming {
+		if net, _ := b.storm(c, id); net < b.num.storming {
 			continue
 		}
 		c.Parts = slices.DeleteFunc(slices.Clone(c.Parts), func(p battle.CommandPart) bool { return p.Unit == id })
@@ -124,7 +119,7 @@ func (b *Battle) Concert(c *Cmd) {
 }
 
 // worthOfStorming is what the assaults that an order declares are worth, if it is obeyed. CMD-27.
-func (b *Battle) worthOfStorming(c *Cmd) (sum int32) {
+func (b adviser) worthOfStorming(c *Cmd) (sum int32) {
 	for i := range c.Parts {
 		if parseIntent(c.Parts[i].Option)&Assault != 0 {
 			_, share := b.storm(c, c.Parts[i].Unit)

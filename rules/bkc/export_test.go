@@ -76,8 +76,9 @@ func CheckGround(x battle.Battle, id battle.UnitID) bool {
 		}
 	}
 	was, now := make([]battle.Footing, len(at)), make([]battle.Footing, len(at))
-	b.Tread(b.side(id), id, mesh, at, was)
-	b.tread(b.side(id), id, mesh, at, now)
+	a := adviser{b, usualNumbers}
+	a.Tread(b.side(id), id, mesh, at, was)
+	a.tread(b.side(id), id, mesh, at, now)
 	return slices.Equal(was, now)
 }
 

@@ -12,10 +12,27 @@ import (
 
 // What is worth having in this book, for players who know no word of it. No rule reads any of this.
 
-var _ battle.Adviser = (*Battle)(nil)
+// An adviser advises on a battle, and weighs by numbers.
+type adviser struct {
+	*Battle
+	num *numbers
+}
+
+var (
+	_ battle.Advised = (*Battle)(nil)
+	_ battle.Adviser = adviser{}
+)
+
+// Adviser advises on the battle by numbers of this book, or by the usual ones.
+func (b *Battle) Adviser(n battle.Numbers) battle.Adviser {
+	if num, ok := n.(*numbers); ok {
+		return adviser{b, num}
+	}
+	return adviser{b, usualNumbers}
+}
 
 // Survey shows the battle in the terms of every book.
-func (b *Battle) Survey(side Side, p *battle.Picture) {
+func (b adviser) Survey(side Side, p *battle.Picture) {
 	*p = battle.Picture{
 		Side: side, Turn: b.Turn, Limit: cmp.Or(b.scenario.Turns, bookTurns), Field: b.table.Box(), Figures: p.Figures[:0], Goals: p.Goals[:0],
 	}
@@ -27,35 +44,32 @@ func (b *Battle) Survey(side Side, p *battle.Picture) {
 	open := len(p.Figures)
 	for i := range b.Units {
 		if id := UnitID(i + 1); b.Guise(side, id) == battle.Veiled {
-			p.Figures = append(p.Figures, battle.Figure{Side: b.side(id), At: b.placeOf(id), Worth: 60, Role: battle.RoleMarker, Holds: true})
+			p.Figures = append(p.Figures, battle.Figure{Side: b.side(id), At: b.placeOf(id), Worth: b.num.marker, Role: battle.RoleMarker, Holds: true})
 		}
 	}
 	slices.SortFunc(p.Figures[open:], func(x, y battle.Figure) int {
 		return cmp.Or(cmp.Compare(x.At.X, y.At.X), cmp.Compare(x.At.Y, y.At.Y))
 	})
 	if b.kind().victory == byPoints { // SCENARIO-06
-		p.Score = int32(b.victoryPoints(side)-b.victoryPoints(side.Enemy())) * usualUnit
+		p.Score = int32(b.victoryPoints(side)-b.victoryPoints(side.Enemy())) * b.num.usualUnit
 	} else {
-		p.Score = int32(b.player(side.Enemy()).Lost-b.player(side).Lost) * usualUnit
+		p.Score = int32(b.player(side.Enemy()).Lost-b.player(side).Lost) * b.num.usualUnit
 	}
 	b.goals(side, p)
 }
 
-// usualUnit is what a unit costs on the whole.
-const usualUnit = 70
-
 // figure is a unit in a picture.
-func (b *Battle) figure(id UnitID) battle.Figure {
+func (b adviser) figure(id UnitID) battle.Figure {
 	u, p := b.unit(id), b.profile(id)
 	f := battle.Figure{
 		ID: id, Side: b.side(id), Worth: b.worthOf(id), Role: b.roleOf(id), Class: uint8(p.column()),
-		Move: b.rate(id, Advance), Hard: p.IsArmoured(), Front: p.IsArmoured() && !p.Has(ArmouredAllRound), Away: !u.IsOnTable(), Shaken: u.Pins >= 3, Spent: u.Die != NoOrder,
+		Move: b.rate(id, Advance), Hard: p.IsArmoured(), Front: p.IsArmoured() && !p.Has(ArmouredAllRound), Away: !u.IsOnTable(), Shaken: int32(u.Pins) >= b.num.shakenPins, Spent: u.Die != NoOrder,
 		Holds: p.Type != Vehicle, Fixed: b.isFixed(id), Stays: p.Type == Artillery,
 	}
 	if n := int32(len(p.Roles)); p.Type == Infantry && n > 1 {
-		f.Lost = max(p.Points, 10) * (n - int32(b.men(id))) / n
+		f.Lost = max(p.Points, b.num.leastWorth) * (n - int32(b.men(id))) / n
 	}
-	f.Lost += max(p.Points, 10) * int32(u.Pins) / 20
+	f.Lost += max(p.Points, b.num.leastWorth) * int32(u.Pins) * b.num.pinLost / 1000
 	if p.Type == Vehicle && p.Has(Amphibious) {
 		f.Class += 8
 	}
@@ -63,14 +77,14 @@ func (b *Battle) figure(id UnitID) battle.Figure {
 		f.At, f.Facing = b.placeOf(id), b.model(b.leader(id)).Facing
 		f.Bands = b.bands(id)
 		if p.Type == Infantry && p.Flags&(ATGrenades|Demolition|TankHunters) != 0 { // others must dare it first. ASSAULT-27
-			f.Close = battle.Band{Reach: b.rate(id, Run), Hard: 400}
+			f.Close = battle.Band{Reach: b.rate(id, Run), Hard: int16(b.num.close)}
 		}
 	}
 	return f
 }
 
 // isFixed reports a unit that has to be set up before it shoots. WEAPON-09.
-func (b *Battle) isFixed(id UnitID) bool {
+func (b adviser) isFixed(id UnitID) bool {
 	p := b.profile(id)
 	if p.Type == Vehicle || b.options.FixedFiresOnAdvance {
 		return false
@@ -84,22 +98,22 @@ func (b *Battle) isFixed(id UnitID) bool {
 }
 
 // worthOf is what is left of a unit. Where destroyed units are counted, one is as good as another. SCENARIO-11, SCENARIO-12.
-func (b *Battle) worthOf(id UnitID) int32 {
+func (b adviser) worthOf(id UnitID) int32 {
 	p := b.profile(id)
-	worth := max(p.Points, 10)
+	worth := max(p.Points, b.num.leastWorth)
 	if b.kind().victory == byPoints {
-		worth = (worth + 2*usualUnit) / 3
+		worth = (worth + b.num.alike*b.num.usualUnit) / (1 + b.num.alike)
 	}
 	if n := int32(len(p.Roles)); p.Type == Infantry && n > 1 { // the last men are cheap to kill, and end the unit
 		worth = worth * (2*n - int32(b.men(id))) / n
 	}
 	if b.guardsBase(id) {
-		worth += int32(b.scenario.Points) / 5
+		worth += int32(b.scenario.Points) * b.num.guard / 1000
 	}
 	return worth
 }
 
-func (b *Battle) roleOf(id UnitID) battle.Role {
+func (b adviser) roleOf(id UnitID) battle.Role {
 	p := b.profile(id)
 	switch {
 	case p.Rank != NoRank, p.Has(Medic), p.Has(ArtObserver), p.Has(AirObserver):
@@ -115,7 +129,7 @@ func (b *Battle) roleOf(id UnitID) battle.Role {
 }
 
 // bands are what a unit shoots with: all that reaches far, and all together within half of that.
-func (b *Battle) bands(id UnitID) (bands [2]battle.Band) {
+func (b adviser) bands(id UnitID) (bands [2]battle.Band) {
 	p := b.profile(id)
 	for i := range p.Arms {
 		if b.isManned(id, i) {
@@ -124,24 +138,25 @@ func (b *Battle) bands(id UnitID) (bands [2]battle.Band) {
 	}
 	bands[1].Reach = bands[0].Reach / 2
 	if p.Type == Infantry && !p.team {
-		bands[1].Reach = inch(12)
+		bands[1].Reach = inch(int(b.num.nearInch))
 	}
 	for i := range p.Arms {
 		arm := &p.Arms[i]
 		if !b.isManned(id, i) {
 			continue
 		}
-		soft, hard := int16(arm.Shots)*16, int16(0)
+		soft, hard := int32(arm.Shots)*b.num.shotEach, int32(0)
 		if arm.HE != NoHE {
-			soft = max(soft, 50*int16(arm.HE))
+			soft = max(soft, b.num.heEach*int32(arm.HE))
 		}
 		if arm.Pen >= 2 {
-			hard = 40 * (int16(arm.Pen) - 1)
+			hard = b.num.penEach * (int32(arm.Pen) - 1)
 		}
 		for j := range bands {
 			if inch(int(arm.reach())) >= bands[j].Reach {
-				bands[j].Soft += soft + soft*int16(j)/2
-				bands[j].Hard += hard + hard*int16(j)/2
+				more := int32(j) * b.num.nearer
+				bands[j].Soft += int16(soft + soft*more/100)
+				bands[j].Hard += int16(hard + hard*more/100)
 			}
 		}
 	}
@@ -149,9 +164,9 @@ func (b *Battle) bands(id UnitID) (bands [2]battle.Band) {
 }
 
 // goals are what a side fights for, by the type of the scenario. SCENARIO-11..18.
-func (b *Battle) goals(side Side, p *battle.Picture) {
+func (b adviser) goals(side Side, p *battle.Picture) {
 	wide, deep := b.field()
-	size := max(int32(b.scenario.Points), 500)
+	size := max(int32(b.scenario.Points), b.num.sizeLeast)
 	across := func(of Side, depth geom.Len) geom.Segment {
 		return geom.Segment{A: b.spot(of, 0, depth), B: b.spot(of, wide, depth)}
 	}
@@ -160,10 +175,10 @@ func (b *Battle) goals(side Side, p *battle.Picture) {
 		if o.Gone {
 			continue
 		}
-		g := battle.Goal{Kind: battle.GoalHold, At: o.At, Near: holdRange, Worth: size / 2, Held: o.Holder, By: o.Carrier}
+		g := battle.Goal{Kind: battle.GoalHold, At: o.At, Near: holdRange, Worth: size * b.num.goal / 1000, Held: o.Holder, By: o.Carrier}
 		switch {
 		case o.Base == side: // to be kept, SCENARIO-16
-			g.Worth = size / 6
+			g.Worth = size / b.num.ownBase
 		case o.Base == side.Enemy():
 			g.Kind, g.Near, g.Ends, g.Held = battle.GoalTouch, 0, true, battle.Nobody
 			if b.infantryNear(side, o.At, 0) && !b.isGuarded(side, o.At) {
@@ -176,28 +191,29 @@ func (b *Battle) goals(side Side, p *battle.Picture) {
 	}
 	switch k := b.kind(); {
 	case k.id == "no_mans_land":
-		p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalBeyond, Line: across(side, deep/2+inch(5)), Worth: size / 3})
+		p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalBeyond, Line: across(side, deep/2+inch(int(b.num.beyondInch))), Worth: size / b.num.beyond})
 	case k.id == "envelopment" && b.player(side).Attacker:
-		p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalLeave, Line: across(side.Enemy(), 0), Worth: size / 2, Need: 6})
+		p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalLeave, Line: across(side.Enemy(), 0), Worth: size * b.num.leaving / 1000, Need: 6})
 	}
-	p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalBreak, Worth: size / 4})
+	p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalBreak, Worth: size * b.num.breaking / 1000})
 }
 
 // Tread says what cells are to a unit. It is worked out anew only when a piece has changed.
-func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []battle.Footing) {
+func (b adviser) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []battle.Footing) {
 	if len(at) == 0 {
 		return
 	}
 	p := b.profile(id)
-	key := treadKey{p.column(), p.Type == Vehicle, p.Has(Amphibious), mesh, len(at), at[0], at[len(at)-1]}
-	copy(out, b.trodden.Of(b, b.table, key, func() []battle.Footing {
+	key := treadKey{b.num, p.column(), p.Type == Vehicle, p.Has(Amphibious), mesh, len(at), at[0], at[len(at)-1]}
+	copy(out, b.trodden.Of(b.Battle, b.table, key, func() []battle.Footing {
 		b.tread(p, mesh, at, out)
 		return slices.Clone(out[:len(at)])
 	}))
 }
 
-// A treadKey is to whom the ground is what it is, and which cells of it.
+// A treadKey is to whom the ground is what it is, by which numbers, and which cells of it.
 type treadKey struct {
+	by            *numbers
 	column        column
 	drives, swims bool
 	mesh          geom.Len
@@ -206,7 +222,7 @@ type treadKey struct {
 }
 
 // tread finds out what cells are to units with a profile.
-func (b *Battle) tread(profile *Profile, mesh geom.Len, at []geom.Point, out []battle.Footing) {
+func (b adviser) tread(profile *Profile, mesh geom.Len, at []geom.Point, out []battle.Footing) {
 	var near [32]int32
 	for i, p := range at {
 		f := battle.Footing{Cost: 10}
@@ -238,7 +254,7 @@ func (b *Battle) tread(profile *Profile, mesh geom.Len, at []geom.Point, out []b
 			switch profile.entryOf(piece) {
 			case freely:
 			case noRun:
-				f.Cost = max(f.Cost, 18)
+				f.Cost = max(f.Cost, uint8(b.num.rough))
 			case byDoor:
 				barred = true
 			default:
@@ -256,7 +272,7 @@ func (b *Battle) tread(profile *Profile, mesh geom.Len, at []geom.Point, out []b
 }
 
 // Weigh says what a command is worth: by the odds of what it would do.
-func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
+func (b adviser) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 	w := battle.Weight{Chance: 1000}
 	switch c.Verb {
 	case "order", "snap":
@@ -266,61 +282,61 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 	case "shoot", "fire", "ambush":
 		w.Gain = b.gainOfShots(c, p)
 		if c.Verb == "ambush" {
-			w.Gain += 6 // for this it has waited
+			w.Gain += b.num.springing // for this it has waited
 		}
 	case "down":
 		w.Gain = b.sparedByLying(c, p)
 	case "escape":
 		w.Gain = b.sparedByEscape(c)
 	case "try":
-		w.Gain = 3
+		w.Gain = b.num.trying
 	case "assault", "charge", "overrun":
 		b.weighAssault(c, p, &w)
 	case "reserve": // who is quick comes late, who holds ground does not
-		w.Risk = 2
+		w.Risk = b.num.reserve
 		switch p := b.profile(c.Unit); {
 		case p.Type == Artillery, p.Has(ArtObserver), p.Has(AirObserver):
-			w.Risk = 4
+			w.Risk = b.num.reserveGun
 		case p.Type == Infantry:
-			w.Risk = 6 + int32(len(p.Roles))
+			w.Risk = b.num.reserveFoot + int32(len(p.Roles))
 		}
 		if c.Option != "" {
-			w.Risk += 4
+			w.Risk += b.num.reserveOutflank
 		}
 	case "embark":
-		w.Risk = 30
+		w.Risk = b.num.embarking
 	case "take":
-		w.Gain = 200
+		w.Gain = b.num.taking
 	case "leave":
-		w.Gain = 200 - b.worthOfHouse(c.Side, b.table.Piece(b.unit(b.Agenda.Top().Unit).Inside))
+		w.Gain = b.num.leavingHouse - b.worthOfHouse(c.Side, b.table.Piece(b.unit(b.Agenda.Top().Unit).Inside))
 	case "enter":
 		w.Gain = b.worthOfHouse(c.Side, b.table.Piece(table.PieceID(c.N)))
 	case "drop":
-		w.Risk = 200
+		w.Risk = b.num.dropping
 	case "dismount":
-		w.Gain = 8
+		w.Gain = b.num.dismounting
 	case "occupy":
-		w.Gain = 6
+		w.Gain = b.num.occupying
 	case "call", "strike", "shift", "retarget", "divert":
 		if w.Gain = b.worthUnder(c); c.Option == callSmoke {
-			w.Gain, w.Risk = 0, 3 // it hurts nobody
+			w.Gain, w.Risk = 0, b.num.smoke // it hurts nobody
 		}
 	case "choose":
 		if c.Option == "defender" {
-			w.Gain = 1
+			w.Gain = b.num.defending
 		}
 	case "unlimber":
-		w.Gain = 12
+		w.Gain = b.num.unlimbering
 	case "recrew", "limber", "crash":
-		w.Risk = 5
+		w.Risk = b.num.working
 	case "smoke":
-		w.Risk = 3
+		w.Risk = b.num.smoke
 	}
 	return w
 }
 
 // weighOrder says what an order lets a unit do. ORDER-03..09.
-func (b *Battle) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
+func (b adviser) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 	for i := range p.Rolls {
 		for _, o := range p.Rolls[i].Odds {
 			if o.Outcome == "passed" {
@@ -350,16 +366,16 @@ func (b *Battle) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 	case o == Run, c.Option == charge:
 		w.Lets, w.Move = battle.LetsMove, b.rate(c.Unit, Run)
 		if b.waits(c.Unit) {
-			w.Move, w.Gain = 0, 4
+			w.Move, w.Gain = 0, b.num.arriving
 		} else {
 			w.Gain = max(b.bestAssault(c.Unit, w.Move), b.bestHouse(c.Side, c.Unit)) * int32(w.Chance) / 1000
 		}
 	case o == Ambush:
-		w.Gain = 2
+		w.Gain = b.num.ambush
 	case o == Rally:
-		w.Gain = int32(u.Pins) * int32(u.Pins) * 2
+		w.Gain = int32(u.Pins) * int32(u.Pins) * b.num.rally
 	case o == Down:
-		w.Gain = 1
+		w.Gain = b.num.down
 	}
 	if w.Move > 0 && u.IsOnTable() && u.Inside == 0 {
 		w.Ring = "advance"
@@ -371,20 +387,20 @@ func (b *Battle) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 		w.Gain, w.Lets = 0, 0
 	}
 	if u.Carrier != 0 && (o == Advance || o == Run) && !b.waits(c.Unit) { // it gets off
-		w.Gain = 6
+		w.Gain = b.num.alighting
 	}
 }
 
 // hasMark reports a unit that has somebody to fire at, with its weapons as they point and friends as they stand. Under a marker may be what stands
 // between: as long as there is one, nothing is told. WEAPON-08, VEH-17, LOS-05, SCENARIO-07.
-func (b *Battle) hasMark(side Side, id UnitID) bool {
+func (b adviser) hasMark(side Side, id UnitID) bool {
 	return slices.ContainsFunc(b.own[side.Enemy().Index()], func(foe UnitID) bool {
 		return b.unit(foe).IsOnTable() && (b.Guise(side, foe) != battle.Open || b.canFireAt(id, foe, ByFire))
 	})
 }
 
 // isUrgent reports a unit that should have its die before others: an enemy who has none yet can be shot at, or shoot. BAG-03.
-func (b *Battle) isUrgent(side Side, id UnitID) bool {
+func (b adviser) isUrgent(side Side, id UnitID) bool {
 	if !b.unit(id).IsOnTable() {
 		return false
 	}
@@ -396,7 +412,7 @@ func (b *Battle) isUrgent(side Side, id UnitID) bool {
 
 // shotsAhead is what it is expected to cost the troops whom a unit brings into range by its ADVANCE: it shoots at long range and on the
 // move. SHOOT-18, SHOOT-20, SHOOT-26.
-func (b *Battle) shotsAhead(side Side, id UnitID, far geom.Len) int32 {
+func (b adviser) shotsAhead(side Side, id UnitID, far geom.Len) int32 {
 	best, u, p := int32(0), b.unit(id), b.profile(id)
 	if !u.IsOnTable() || p.Type != Infantry {
 		return 0
@@ -422,12 +438,12 @@ func (b *Battle) shotsAhead(side Side, id UnitID, far geom.Len) int32 {
 
 // gainOfShots is what shooting is expected to cost the enemy: men, vehicles, and what pins keep him from. What each shot does, and what
 // is told on a condition that seldom holds, is left out; a target that may go DOWN is taken to stand.
-func (b *Battle) gainOfShots(c *Cmd, p *battle.Preview) int32 {
+func (b adviser) gainOfShots(c *Cmd, p *battle.Preview) int32 {
 	return b.gainIf(c, p, ifStands, ifStrikes, ifReached)
 }
 
 // gainIf is the same of what is told without a condition, or on one of some.
-func (b *Battle) gainIf(c *Cmd, p *battle.Preview, conditions ...string) int32 {
+func (b adviser) gainIf(c *Cmd, p *battle.Preview, conditions ...string) int32 {
 	gain := int64(0)
 	for i := range p.Rolls {
 		r := &p.Rolls[i]
@@ -440,7 +456,7 @@ func (b *Battle) gainIf(c *Cmd, p *battle.Preview, conditions ...string) int32 {
 			}
 			worth := int64(b.worthOf(o.Unit))
 			if b.side(o.Unit) == c.Side {
-				worth *= -2
+				worth *= -int64(b.num.ownHit)
 			}
 			gain += int64(o.PPM) * worth * b.shareLost(&o) / 100
 		}
@@ -450,17 +466,17 @@ func (b *Battle) gainIf(c *Cmd, p *battle.Preview, conditions ...string) int32 {
 
 // sparedByLying is what a unit that is shot at saves if it goes DOWN, less what its order of this turn would have been good for: a part
 // of what it is worth, the less the more it is pinned down. SHOOT-06, PIN-03.
-func (b *Battle) sparedByLying(c *Cmd, lying *battle.Preview) int32 {
+func (b adviser) sparedByLying(c *Cmd, lying *battle.Preview) int32 {
 	var standing battle.Preview
-	previewReaction(false)(b, c, &standing)
+	previewReaction(false)(b.Battle, c, &standing)
 	id := b.Agenda.Top().Unit
-	spared := (b.gainIf(c, lying, ifAlone) - b.gainIf(c, &standing, ifAlone)) / 2 // its own losses count twice there
-	return spared - b.worthOf(id)/int32(8+4*b.unit(id).Pins)
+	spared := (b.gainIf(c, lying, ifAlone) - b.gainIf(c, &standing, ifAlone)) / b.num.ownHit // its own losses count so many times there
+	return spared - b.worthOf(id)/(b.num.orderKept+b.num.orderPinned*int32(b.unit(id).Pins))
 }
 
 // sparedByEscape is what a unit saves that gets away from those who shoot at it or storm it, less what its order would have been good for.
 // VEH-13, ASSAULT-30.
-func (b *Battle) sparedByEscape(c *Cmd) int32 {
+func (b adviser) sparedByEscape(c *Cmd) int32 {
 	s := b.Agenda.Top()
 	if s.Kind != stepAnswer {
 		return b.sparedByLying(c, &battle.Preview{})
@@ -469,34 +485,34 @@ func (b *Battle) sparedByEscape(c *Cmd) int32 {
 	var w battle.Weight
 	b.foretellAssault(s.Target, s.Unit, &p)
 	b.weighAssault(&Cmd{Side: c.Side.Enemy(), Verb: assaultRule.Verb, Unit: s.Target, Target: s.Unit}, &p, &w)
-	return w.Gain - b.worthOf(s.Unit)/8
+	return w.Gain - b.worthOf(s.Unit)/b.num.orderKept
 }
 
 // shareLost is what share of its worth an outcome costs a unit, in hundredths.
-func (b *Battle) shareLost(o *battle.Odds) int64 {
+func (b adviser) shareLost(o *battle.Odds) int64 {
 	switch o.Outcome {
 	case oddsDestroyed:
 		if b.profile(o.Unit).Type == Vehicle {
-			return 100
+			return int64(b.num.vehicleLost)
 		}
-		return 40 // beside its casualties
+		return int64(b.num.unitLost) // beside its casualties
 	case oddsCasualties:
-		return int64(o.N) * 70 / int64(max(1, b.men(o.Unit)))
+		return int64(o.N) * int64(b.num.casualties) / int64(max(1, b.men(o.Unit)))
 	case oddsPins:
-		return int64(o.N) * 5
+		return int64(o.N) * int64(b.num.pin)
 	case oddsImmobilised:
-		return 25
+		return int64(b.num.immobilised)
 	case oddsStunned, oddsOnFire:
-		return 10
+		return int64(b.num.stunned)
 	}
 	return 0
 }
 
 // shooter is who shoots by a command.
-func (b *Battle) shooter(c *Cmd) UnitID { return cmp.Or(c.Unit, b.Agenda.Top().Unit) }
+func (b adviser) shooter(c *Cmd) UnitID { return cmp.Or(c.Unit, b.Agenda.Top().Unit) }
 
 // bestUnder is what the best place is worth that an observer can call fire from afar on. SUPPORT-03, SUPPORT-11.
-func (b *Battle) bestUnder(c *Cmd) int32 {
+func (b adviser) bestUnder(c *Cmd) int32 {
 	best := int32(0)
 	if b.observer(c.Unit) == 0 {
 		return best
@@ -517,7 +533,7 @@ func (b *Battle) bestUnder(c *Cmd) int32 {
 }
 
 // worthUnder is what fire on a place or a unit is worth: a part of what stands there, less twice that of one's own.
-func (b *Battle) worthUnder(c *Cmd) int32 {
+func (b adviser) worthUnder(c *Cmd) int32 {
 	var at geom.Point
 	switch {
 	case c.At != nil:
@@ -530,17 +546,17 @@ func (b *Battle) worthUnder(c *Cmd) int32 {
 	sum := int32(0)
 	for i := range b.Units {
 		id := UnitID(i + 1)
-		if !b.unit(id).IsOnTable() || b.Guise(c.Side, id) == battle.Unknown || geom.Dist(b.placeOf(id), at) > inch(9) {
+		if !b.unit(id).IsOnTable() || b.Guise(c.Side, id) == battle.Unknown || geom.Dist(b.placeOf(id), at) > inch(int(b.num.underInch)) {
 			continue
 		}
 		if b.side(id) == c.Side {
-			sum -= 2 * usualUnit
+			sum -= b.num.underOwn * b.num.usualUnit
 		} else {
-			sum += usualUnit
+			sum += b.num.usualUnit
 		}
 	}
-	return sum / 5
+	return sum * b.num.underEach / 1000
 }
 
 // Intend adds nothing: orders of this book say all.
-func (b *Battle) Intend(*Cmd, UnitID, []geom.Point) {}
+func (b adviser) Intend(*Cmd, UnitID, []geom.Point) {}

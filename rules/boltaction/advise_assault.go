@@ -7,13 +7,13 @@ import (
 
 // weighAssault says what an assault is expected to win and to cost: by the odds of the fight, if it gets there. What falls short, or
 // cannot be measured, is weighed by what is known of it. ASSAULT-09, ASSAULT-12..24, MOVE-18.
-func (b *Battle) weighAssault(c *Cmd, p *battle.Preview, w *battle.Weight) {
+func (b adviser) weighAssault(c *Cmd, p *battle.Preview, w *battle.Weight) {
 	id := b.shooter(c)
 	switch {
 	case id == 0 || c.Target == 0 || b.side(c.Target) == c.Side:
-		w.Risk = 2
+		w.Risk = b.num.noTarget
 	case b.profile(id).Type != Infantry:
-		w.Risk = 20
+		w.Risk = b.num.assaultBlind
 	case !b.options.Premeasure && c.Verb != "charge":
 		b.guessAssault(id, c.Target, w)
 	default:
@@ -22,7 +22,7 @@ func (b *Battle) weighAssault(c *Cmd, p *battle.Preview, w *battle.Weight) {
 }
 
 // weighFight weighs an assault by its odds: those of daring it, and of what comes of the fight. ASSAULT-21, ASSAULT-27.
-func (b *Battle) weighFight(id, target UnitID, p *battle.Preview, w *battle.Weight) {
+func (b adviser) weighFight(id, target UnitID, p *battle.Preview, w *battle.Weight) {
 	dares, gain, risk := int64(1_000_000), int64(0), int64(0)
 	for i := range p.Rolls {
 		for _, o := range p.Rolls[i].Odds {
@@ -39,13 +39,13 @@ func (b *Battle) weighFight(id, target UnitID, p *battle.Preview, w *battle.Weig
 	w.Gain = int32(gain * dares / 1_000_000 * int64(b.worthOf(target)) / 100_000_000)
 	w.Risk = int32(risk * dares / 1_000_000 * int64(b.worthOf(id)) / 100_000_000)
 	if d := b.unit(target).Die; d == NoOrder || d == Ambush { // it may fire first. ASSAULT-05
-		w.Risk += b.worthOf(id) / 16
+		w.Risk += b.worthOf(id) / b.num.shotFirst
 	}
 }
 
 // shareFought is what share of its worth an outcome of a fight costs a unit, in hundredths. Whoever loses is gone with all his men.
 // ASSAULT-21.
-func (b *Battle) shareFought(o *battle.Odds) int64 {
+func (b adviser) shareFought(o *battle.Odds) int64 {
 	switch o.Outcome {
 	case oddsDestroyed:
 		return 100
@@ -56,21 +56,22 @@ func (b *Battle) shareFought(o *battle.Odds) int64 {
 }
 
 // guessAssault weighs an assault by the men on both sides.
-func (b *Battle) guessAssault(id, target UnitID, w *battle.Weight) {
+func (b adviser) guessAssault(id, target UnitID, w *battle.Weight) {
 	if b.profile(target).Type == Vehicle {
-		w.Risk = 20
+		w.Risk = b.num.assaultBlind
 		return
 	}
 	own, foe := int32(b.men(id)), int32(b.men(target))
-	win := min(95, max(5, 50+8*(own-foe)+3*int32(b.unit(target).Pins)))
+	most := 100 - b.num.assaultLeast
+	win := min(most, max(b.num.assaultLeast, 50+b.num.assaultMan*(own-foe)+b.num.assaultPin*int32(b.unit(target).Pins)))
 	if b.profile(target).Type == Artillery {
-		win = min(95, win+15)
+		win = min(most, win+b.num.assaultGun)
 	}
-	w.Gain, w.Risk = b.worthOf(target)*win/100, b.worthOf(id)*(100-win)/100+b.worthOf(id)/16
+	w.Gain, w.Risk = b.worthOf(target)*win/100, b.worthOf(id)*(100-win)/100+b.worthOf(id)/b.num.shotFirst
 }
 
 // bestAssault is what the best assault is worth that a unit may make if it runs so far. ASSAULT-02.
-func (b *Battle) bestAssault(id UnitID, far geom.Len) int32 {
+func (b adviser) bestAssault(id UnitID, far geom.Len) int32 {
 	best := int32(0)
 	if !b.unit(id).IsOnTable() || b.profile(id).Type != Infantry {
 		return 0

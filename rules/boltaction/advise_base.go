@@ -9,7 +9,7 @@ import (
 )
 
 // worthOfHouse is what it is worth to be in a house: all, if the enemy's base is in it. SCENARIO-16.
-func (b *Battle) worthOfHouse(side Side, house *table.Piece) int32 {
+func (b adviser) worthOfHouse(side Side, house *table.Piece) int32 {
 	if b.kind().markers.Bases == 0 || !isHouse(house) {
 		return 0
 	}
@@ -18,7 +18,7 @@ func (b *Battle) worthOfHouse(side Side, house *table.Piece) int32 {
 	}
 	for i := range b.Objectives {
 		if o := &b.Objectives[i]; o.Base == side.Enemy() && !o.Gone && geom.GapPolygon(marker(o.At), house.Polygon()) == 0 {
-			return 2 * int32(b.scenario.Points)
+			return int32(b.scenario.Points) * b.num.enemyBase / 1000
 		}
 	}
 	return 0
@@ -26,7 +26,7 @@ func (b *Battle) worthOfHouse(side Side, house *table.Piece) int32 {
 
 // bestHouse is what the best house is worth that a unit gets into by its RUN, if its side knows of nobody inside: who is hidden there is found
 // by whoever tries. BUILDING-03.
-func (b *Battle) bestHouse(side Side, id UnitID) (best int32) {
+func (b adviser) bestHouse(side Side, id UnitID) (best int32) {
 	if b.kind().markers.Bases == 0 || b.mayGoIn(id) != nil {
 		return 0
 	}
@@ -41,7 +41,7 @@ func (b *Battle) bestHouse(side Side, id UnitID) (best int32) {
 }
 
 // isKnownIn reports that a side knows of somebody in a house.
-func (b *Battle) isKnownIn(side Side, house table.PieceID) bool {
+func (b adviser) isKnownIn(side Side, house table.PieceID) bool {
 	for i := range b.Units {
 		if u := &b.Units[i]; u.IsOnTable() && u.Inside == house && b.Guise(side, UnitID(i+1)) == battle.Open {
 			return true
@@ -51,14 +51,14 @@ func (b *Battle) isKnownIn(side Side, house table.PieceID) bool {
 }
 
 // isGuarded reports that a side knows of infantry that keeps a base of the enemy. SCENARIO-16.
-func (b *Battle) isGuarded(side Side, at geom.Point) bool {
+func (b adviser) isGuarded(side Side, at geom.Point) bool {
 	return slices.ContainsFunc(b.own[side.Enemy().Index()], func(id UnitID) bool {
 		return b.Guise(side, id) == battle.Open && b.profile(id).Type == Infantry && b.touches(id, marker(at), holdRange)
 	})
 }
 
 // guardsBase reports infantry that keeps its base from being destroyed. SCENARIO-16.
-func (b *Battle) guardsBase(id UnitID) bool {
+func (b adviser) guardsBase(id UnitID) bool {
 	if b.kind().markers.Bases == 0 || b.profile(id).Type != Infantry || !b.unit(id).IsOnTable() {
 		return false
 	}

@@ -16,7 +16,7 @@ type piercer struct {
 }
 
 // piercersOf are those of them who reach a place and see it, as far as the side of the vehicle knows.
-func (b *Battle) piercersOf(id UnitID, at geom.Point, out []piercer) []piercer {
+func (b adviser) piercersOf(id UnitID, at geom.Point, out []piercer) []piercer {
 	side := b.side(id)
 	for _, foe := range b.own[side.Enemy().Index()] {
 		if b.Guise(side, foe) != battle.Open || !b.unit(foe).IsOnTable() {
@@ -38,7 +38,7 @@ func (b *Battle) piercersOf(id UnitID, at geom.Point, out []piercer) []piercer {
 }
 
 // exposed is what a vehicle is expected to lose by a shot of each of them because it does not turn its front to him. ARMOUR-03, ARMOUR-10.
-func (b *Battle) exposed(id UnitID, by []piercer, at geom.Point, facing geom.Facing) (lost int32) {
+func (b adviser) exposed(id UnitID, by []piercer, at geom.Point, facing geom.Facing) (lost int32) {
 	p := b.profile(id)
 	share := func(e *piercer, f face) (sum int32) {
 		pen, need, _ := b.piercing(p, int(e.arm.Pen), blow{face: f, skirts: p.Has(Skirts) && e.arm.Shaped, long: e.long && !e.arm.Shaped}, nil)
@@ -46,9 +46,9 @@ func (b *Battle) exposed(id UnitID, by []piercer, at geom.Point, facing geom.Fac
 			switch gradeRolled(die, pen, need) {
 			case unhurt:
 			case superficial:
-				sum += 30
+				sum += b.num.superficial
 			default:
-				sum += 80
+				sum += b.num.penetrated
 			}
 		}
 		return sum
@@ -62,14 +62,14 @@ func (b *Battle) exposed(id UnitID, by []piercer, at geom.Point, facing geom.Fac
 		case apart > halfArc:
 			f = LeftArc
 		}
-		lost += (share(&by[i], f) - share(&by[i], FrontArc)) * b.worthOf(id) / 600 / 2 // every other shot hits
+		lost += (share(&by[i], f) - share(&by[i], FrontArc)) * b.worthOf(id) / 600 * b.num.frontHits / 100
 	}
 	return lost
 }
 
 // gainOfTurning is what it is worth to a weapon that is set up, and points at nobody, to be turned on somebody whom it sees: to where it
 // is turned, or anywhere. It fires in the next turn. WEAPON-08, WEAPON-09.
-func (b *Battle) gainOfTurning(side Side, id UnitID, to *geom.Facing) (best int32) {
+func (b adviser) gainOfTurning(side Side, id UnitID, to *geom.Facing) (best int32) {
 	if !b.unit(id).IsOnTable() || b.unit(id).Inside != 0 || !b.isFixed(id) || b.hasMark(side, id) {
 		return 0
 	}
@@ -77,14 +77,14 @@ func (b *Battle) gainOfTurning(side Side, id UnitID, to *geom.Facing) (best int3
 	for _, foe := range b.own[side.Enemy().Index()] {
 		if b.Guise(side, foe) == battle.Open && b.unit(foe).IsOnTable() && (to == nil || to.Apart(geom.Bearing(at, b.placeOf(foe))) <= halfArc) &&
 			b.within(id, foe, b.profile(id).reach()) && b.Spots(side, id, foe) && b.bestShot(id, foe, ByFire, anyAmmo) == barArc {
-			best = max(best, b.worthOf(foe)/12)
+			best = max(best, b.worthOf(foe)/b.num.turningGun)
 		}
 	}
 	return best
 }
 
 // weighFront adds to a move what it changes that a vehicle ends with its front elsewhere, or a gun with its barrel.
-func (b *Battle) weighFront(c *Cmd, w *battle.Weight) {
+func (b adviser) weighFront(c *Cmd, w *battle.Weight) {
 	id := b.Agenda.Top().Unit
 	if c.Facing != nil {
 		w.Gain += b.gainOfTurning(c.Side, id, c.Facing)
@@ -103,7 +103,7 @@ func (b *Battle) weighFront(c *Cmd, w *battle.Weight) {
 }
 
 // sparedByTurning is what a vehicle saves if it turns where it stands, as far as it may. VEH-08.
-func (b *Battle) sparedByTurning(id UnitID) (spared int32) {
+func (b adviser) sparedByTurning(id UnitID) (spared int32) {
 	p := b.profile(id)
 	if p.Type != Vehicle || !p.IsArmoured() || !b.unit(id).IsOnTable() || b.unit(id).Is(Immobilised) {
 		return 0

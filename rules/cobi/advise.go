@@ -9,13 +9,27 @@ import (
 // What is worth having in this book, for players who know no word of it. No rule reads any of this. Nothing is hidden from anybody
 // (HIDE-07), so nothing that is told here is a secret.
 
-var _ battle.Adviser = (*Battle)(nil)
+// An adviser advises on a battle, and weighs by numbers.
+type adviser struct {
+	*Battle
+	num *numbers
+}
 
-// armyWorth is what an army is worth in a picture: the points of this book are few, and too coarse for a man.
-const armyWorth = 1000
+var (
+	_ battle.Advised = (*Battle)(nil)
+	_ battle.Adviser = adviser{}
+)
+
+// Adviser advises on the battle by numbers of this book, or by the usual ones.
+func (b *Battle) Adviser(n battle.Numbers) battle.Adviser {
+	if num, ok := n.(*numbers); ok {
+		return adviser{b, num}
+	}
+	return adviser{b, usualNumbers}
+}
 
 // Survey shows the battle in the terms of every book.
-func (b *Battle) Survey(side Side, p *battle.Picture) {
+func (b adviser) Survey(side Side, p *battle.Picture) {
 	*p = battle.Picture{Side: side, Turn: b.Round, Limit: b.rounds(), Field: b.table.Box(), Figures: p.Figures[:0], Goals: p.Goals[:0]}
 	for i := range b.Units {
 		id := UnitID(i + 1)
@@ -24,7 +38,7 @@ func (b *Battle) Survey(side Side, p *battle.Picture) {
 		}
 		f := b.pictured(id)
 		if f.Side != side && b.isOutOfView(id) {
-			f.Worth = max(1, f.Worth/8) // nobody can shoot at it yet. HIDE-08
+			f.Worth = max(1, f.Worth*b.num.unseen/1000) // nobody can shoot at it yet. HIDE-08
 		}
 		p.Figures = append(p.Figures, f)
 	}
@@ -32,13 +46,13 @@ func (b *Battle) Survey(side Side, p *battle.Picture) {
 	b.goals(side, p)
 }
 
-// scaled is what shares of points are worth in a picture.
-func (b *Battle) scaled(shares int64) int32 {
-	return int32(shares * armyWorth / (share * max(1, b.forces(battle.Red), b.forces(battle.Blue))))
+// scaled is what shares of points are worth in a picture: the points of this book are few, and too coarse for a man.
+func (b adviser) scaled(shares int64) int32 {
+	return int32(shares * int64(b.num.army) / (share * max(1, b.forces(battle.Red), b.forces(battle.Blue))))
 }
 
 // isPictured reports a unit that can still do something: a crew is in its vehicle's picture, as long as nobody of it is on foot.
-func (b *Battle) isPictured(id UnitID) bool {
+func (b adviser) isPictured(id UnitID) bool {
 	if !b.unit(id).InPlay() {
 		return false
 	}
@@ -55,7 +69,7 @@ func (b *Battle) isPictured(id UnitID) bool {
 }
 
 // pictured is a unit in a picture.
-func (b *Battle) pictured(id UnitID) battle.Figure {
+func (b adviser) pictured(id UnitID) battle.Figure {
 	u := b.unit(id)
 	lead := b.leader(id)
 	f := battle.Figure{
@@ -82,12 +96,12 @@ func (b *Battle) pictured(id UnitID) battle.Figure {
 }
 
 // defends reports a side that only has to stay where it is. SCEN-12, SCEN-23.
-func (b *Battle) defends(side Side) bool {
+func (b adviser) defends(side Side) bool {
 	return hasRoles(b.scenarioType()) && b.attacker() == side.Enemy()
 }
 
 // mayHoldGoal reports whether a unit counts for what is fought for: documents are carried on foot. SCEN-05, SCEN-29.
-func (b *Battle) mayHoldGoal(id UnitID) bool {
+func (b adviser) mayHoldGoal(id UnitID) bool {
 	if b.scenarioType() == documents && b.isVehicle(id) {
 		return false
 	}
@@ -95,13 +109,13 @@ func (b *Battle) mayHoldGoal(id UnitID) bool {
 }
 
 // worthOf is what is left of a unit, as the end of a battle counts it, and more if the battle is about somebody in it. END-07, SCEN-17.
-func (b *Battle) worthOf(id UnitID) int32 {
+func (b adviser) worthOf(id UnitID) int32 {
 	whole := b.price(id) * share
 	if b.isVehicle(id) {
 		if b.unit(id).Is(Incapacitated) {
 			whole /= 2
 		}
-		return max(3, b.scaled(whole)) + b.worthOfCommander(id)
+		return max(b.num.leastWorth, b.scaled(whole)) + b.worthOfCommander(id)
 	}
 	left := int64(0)
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
@@ -112,30 +126,30 @@ func (b *Battle) worthOf(id UnitID) int32 {
 			left += whole / int64(b.count(id)) / 2
 		}
 	}
-	return max(3, b.scaled(left)) + b.worthOfCommander(id)
+	return max(b.num.leastWorth, b.scaled(left)) + b.worthOfCommander(id)
 }
 
 // worthOfMan is what one figure of a unit is worth.
-func (b *Battle) worthOfMan(id UnitID) int32 {
+func (b adviser) worthOfMan(id UnitID) int32 {
 	if b.isVehicle(id) {
-		return 3
+		return b.num.leastWorth
 	}
-	return max(3, b.scaled(b.price(id)*share/int64(b.count(id))))
+	return max(b.num.leastWorth, b.scaled(b.price(id)*share/int64(b.count(id))))
 }
 
 // worthOfCommander is what a unit is worth because a commander is in it whose fall ends the battle. SCEN-16, SCEN-17.
-func (b *Battle) worthOfCommander(id UnitID) int32 {
+func (b adviser) worthOfCommander(id UnitID) int32 {
 	if b.scenarioType() != eliminateCommander {
 		return 0
 	}
 	if m := b.player(b.side(id)).Commander; m != 0 && b.model(m).Health == Able && (b.owner(m) == id || b.model(m).Post == id) {
-		return armyWorth / 3
+		return b.num.army / b.num.commander
 	}
 	return 0
 }
 
 // roleOf is what a unit is for.
-func (b *Battle) roleOf(id UnitID) battle.Role {
+func (b adviser) roleOf(id UnitID) battle.Role {
 	if b.isVehicle(id) {
 		switch c := b.card(id); {
 		case c.Class == Gun:
@@ -166,7 +180,7 @@ func (b *Battle) roleOf(id UnitID) battle.Role {
 }
 
 // groundClass tells apart who finds the ground otherwise. TERR-06.
-func (b *Battle) groundClass(id UnitID) uint8 {
+func (b adviser) groundClass(id UnitID) uint8 {
 	if !b.isVehicle(id) {
 		return 0
 	}
@@ -178,7 +192,7 @@ func (b *Battle) groundClass(id UnitID) uint8 {
 }
 
 // bands are what a unit does with all its weapons: as far as it can do anything at all, and where it does most.
-func (b *Battle) bands(id UnitID) (bands [2]battle.Band) {
+func (b adviser) bands(id UnitID) (bands [2]battle.Band) {
 	var soft, hard [len(bandEnds) + 1]int32
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
 		if b.model(m).Health != Able || b.figure(m).Role.isNonCombatant() || b.isHull(m) && b.unit(id).Has(Damaged|Incapacitated) {
@@ -204,7 +218,7 @@ func (b *Battle) bands(id UnitID) (bands [2]battle.Band) {
 			continue
 		}
 		last = k
-		if 5*(soft[k]+hard[k]) >= 4*(soft[best]+hard[best]) { // nobody goes nearer for a little
+		if 100*(soft[k]+hard[k]) >= b.num.nearer*(soft[best]+hard[best]) { // nobody goes nearer for a little
 			best = k
 		}
 	}
@@ -216,13 +230,13 @@ func (b *Battle) bands(id UnitID) (bands [2]battle.Band) {
 		if k < len(bandEnds) {
 			ends = geom.Len(bandEnds[k])
 		}
-		bands[i] = battle.Band{Reach: ends * geom.CM, Soft: int16(min(900, soft[k])), Hard: int16(min(900, hard[k]))}
+		bands[i] = battle.Band{Reach: ends * geom.CM, Soft: int16(min(b.num.harmMost, soft[k])), Hard: int16(min(b.num.harmMost, hard[k]))}
 	}
 	return bands
 }
 
 // flames is what men do to armour with petrol and flames, when they have come near. ARSENAL-16.
-func (b *Battle) flames(id UnitID, move geom.Len) (band battle.Band) {
+func (b adviser) flames(id UnitID, move geom.Len) (band battle.Band) {
 	if b.isVehicle(id) {
 		return band
 	}
@@ -236,19 +250,20 @@ func (b *Battle) flames(id UnitID, move geom.Len) (band battle.Band) {
 				continue
 			}
 			_, hard := b.harm(w, 0)
-			band.Reach, band.Hard = max(band.Reach, move+w.reach()), int16(min(900, int32(band.Hard)+hard))
+			band.Reach, band.Hard = max(band.Reach, move+w.reach()), int16(min(b.num.harmMost, int32(band.Hard)+hard))
 		}
 	}
 	return band
 }
 
 // harm is what a shot of a weapon in a range band costs a squad of five and a vehicle on the whole, in thousandths.
-func (b *Battle) harm(w arm, band int) (soft, hard int32) {
-	const man = 120   // a fifth, and there is often some cover
+func (b adviser) harm(w arm, band int) (soft, hard int32) {
+	man := b.num.man // a fifth, and there is often some cover
 	if w.col == nil { // VEH-10
 		c := b.card(b.owner(w.m))
 		hits := int32(min(5, max(0, 7-c.Hit)))
-		return man * hits / 4, hits * min(120, max(20, 70+15*(int32(c.Strength)-6)))
+		each := b.num.shell + b.num.shellStrength*(int32(c.Strength)-6)
+		return man * hits * b.num.gunMan / 100, hits * min(b.num.shellMost, max(b.num.shellLeast, each))
 	}
 	c := w.col
 	mod := c.Range[band]
@@ -268,27 +283,30 @@ func (b *Battle) harm(w arm, band int) (soft, hard int32) {
 		soft = man * int32(min(5, max(0, 7-c.Hit+mod))) / 6
 	}
 	if c.Template != noTemplate {
-		soft = soft * 5 / 4
+		soft = soft * b.num.template / 100
 	}
 	if !c.isSmallArms() {
 		hits := int32(min(5, max(0, 7-c.Hit+mod+c.Vehicle)))
-		if hard = hits * 40; c.Shaped {
-			hard = hits * 70
+		if hard = hits * b.num.handHard; c.Shaped {
+			hard = hits * b.num.shapedHard
 		}
 	}
 	return soft, hard
 }
 
+// inArmies is what so many thousandths of an army are worth.
+func (b adviser) inArmies(thousandths int32) int32 { return b.num.army * thousandths / 1000 }
+
 // goals are what a side fights for, by the scenario. SCEN-09 to SCEN-32.
-func (b *Battle) goals(side Side, p *battle.Picture) {
-	attacks := b.player(side).Attacker
+func (b adviser) goals(side Side, p *battle.Picture) {
+	attacks, worth := b.player(side).Attacker, b.inArmies(b.num.goal)
 	switch b.scenarioType() {
 	case defencePoint:
 		if attacks { // two of its units in the other zone, for three rounds. SCEN-10
-			p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalBeyond, Line: b.acrossZone(side.Enemy(), 12*geom.CM), Worth: armyWorth, Need: holders, Ends: true})
+			p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalBeyond, Line: b.acrossZone(side.Enemy(), geom.Len(b.num.zoneDeep)*geom.CM), Worth: worth, Need: holders, Ends: true})
 		}
 	case strategicPoint:
-		g := battle.Goal{Kind: battle.GoalHold, At: b.centre(), Near: atPoint * 3 / 4, Worth: armyWorth, Need: holders, Ends: true}
+		g := battle.Goal{Kind: battle.GoalHold, At: b.centre(), Near: atPoint * b.num.pointNear / 100, Worth: worth, Need: holders, Ends: true}
 		for _, s := range battle.Sides {
 			if b.holdsPoint(s) {
 				g.Held = s
@@ -299,13 +317,13 @@ func (b *Battle) goals(side Side, p *battle.Picture) {
 		if attacks {
 			quarter, out := b.forces(side)*share/4, int64(b.player(side).Out)
 			p.Goals = append(p.Goals, battle.Goal{
-				Kind: battle.GoalLeave, Line: b.exitLine(side), Worth: armyWorth, Share: b.scaled(quarter), Done: int16(1000 * out / max(1, quarter)),
+				Kind: battle.GoalLeave, Line: b.exitLine(side), Worth: worth, Share: b.scaled(quarter), Done: int16(1000 * out / max(1, quarter)),
 				Past: b.zoneBox(side.Enemy()), Ends: true,
 			})
 		}
 	case eliminateCommander:
 		if m := b.player(side.Enemy()).Commander; m != 0 && b.model(m).Health == Able && b.stands(b.carrier(m)) {
-			p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalHold, At: b.model(b.carrier(m)).At, Near: 10 * geom.CM, Worth: armyWorth, Held: side.Enemy(), Ends: true})
+			p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalHold, At: b.model(b.carrier(m)).At, Near: b.num.commanderNear * geom.CM, Worth: worth, Held: side.Enemy(), Ends: true})
 		}
 	case documents:
 		for i := range b.Papers {
@@ -313,7 +331,7 @@ func (b *Battle) goals(side Side, p *battle.Picture) {
 			if paper.Home != battle.Nobody {
 				continue
 			}
-			g := battle.Goal{Kind: battle.GoalCarry, At: paper.At, Worth: armyWorth, Line: b.acrossZone(side, 6*geom.CM)}
+			g := battle.Goal{Kind: battle.GoalCarry, At: paper.At, Worth: worth, Line: b.acrossZone(side, b.num.homeDeep*geom.CM)}
 			if m := paper.Holder; m != 0 {
 				g.By = b.owner(m)
 				g.At, g.Held = b.model(b.leader(g.By)).At, b.side(g.By)
@@ -321,11 +339,11 @@ func (b *Battle) goals(side Side, p *battle.Picture) {
 			p.Goals = append(p.Goals, g)
 		}
 	}
-	p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalBreak, Worth: armyWorth / 2})
+	p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalBreak, Worth: b.inArmies(b.num.breaking)})
 }
 
 // acrossZone is a line across the zone of a side, so far behind its front.
-func (b *Battle) acrossZone(of Side, deep geom.Len) geom.Segment {
+func (b adviser) acrossZone(of Side, deep geom.Len) geom.Segment {
 	box := b.zoneBox(of)
 	switch b.homeward(of) {
 	case geom.North:
@@ -345,7 +363,7 @@ func (b *Battle) acrossZone(of Side, deep geom.Len) geom.Segment {
 }
 
 // exitLine is the edge over which the attacker of an ambush leaves. SCEN-21.
-func (b *Battle) exitLine(side Side) geom.Segment {
+func (b adviser) exitLine(side Side) geom.Segment {
 	box := b.table.Box()
 	switch b.homeward(side) {
 	case geom.North:
@@ -361,7 +379,7 @@ func (b *Battle) exitLine(side Side) geom.Segment {
 }
 
 // Tread says what cells are to a unit. A road leads through everything; a hull needs room beside what it cannot get over. TERR-06.
-func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []battle.Footing) {
+func (b adviser) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []battle.Footing) {
 	m, half := b.first(id), geom.Len(0)
 	if b.isVehicle(id) {
 		half = b.profile(id).Width / 2
@@ -407,7 +425,7 @@ func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []
 		}
 		if led {
 			if f.Cost = 10; b.isVehicle(id) {
-				f.Cost = 8
+				f.Cost = uint8(b.num.road)
 			}
 		}
 		for k := range b.Units { // TERR-06: a wreck is in everybody's way
@@ -417,7 +435,7 @@ func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []
 		}
 		for k := range b.Sites {
 			if s := &b.Sites[k]; s.isLive() && f.Cost != 0 && geom.GapPoint(s.base(), p) <= mesh/2+half {
-				f.Cost = 90
+				f.Cost = uint8(b.num.site)
 			}
 		}
 		out[i] = f
@@ -425,4 +443,4 @@ func (b *Battle) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []
 }
 
 // Intend adds nothing: orders of this book say all.
-func (b *Battle) Intend(*Cmd, UnitID, []geom.Point) {}
+func (b adviser) Intend(*Cmd, UnitID, []geom.Point) {}

@@ -8,54 +8,54 @@ import (
 )
 
 // Weigh says what a command is worth: by the odds of what it would do.
-func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
+func (b adviser) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 	w := battle.Weight{Chance: 1000}
 	switch c.Verb {
 	case "activate":
 		b.weighActivation(c, &w)
 	case "decline-all":
-		w.Risk = 2 // something may still come up in this round
+		w.Risk = b.num.declineAll // something may still come up in this round
 	case "decline":
-		w.Risk = 1
+		w.Risk = b.num.decline
 	case "shoot":
 		w.Gain = b.gainOfShots(c, p)
 	case "fight":
 		b.weighFight(c, p, &w)
 	case "exit": // SCEN-21, SCEN-22
-		w.Gain = 100 + 4*b.worthOf(c.Unit)
+		w.Gain = b.num.exit + b.num.exitTimes*b.worthOf(c.Unit)
 	case "take-documents": // SCEN-29
-		w.Gain = armyWorth / 2
+		w.Gain = b.inArmies(b.num.taking)
 	case "reload":
 		w.Gain = b.worthOfLoading(c)
 	case "turn":
-		w.Risk = 1
+		w.Risk = b.num.turning
 		if b.turnsGun(c) {
-			w.Gain = 8
+			w.Gain = b.num.turningGun
 		}
 	case "leave": // VEH-44
-		w.Risk = 40
+		w.Risk = b.num.abandoning
 	case "board", "hitch", "pick-up", "take-over", "carry", "load", "tow", "lay-mine", "set-out", "lie":
-		w.Risk = 5
+		w.Risk = b.num.carrying
 	case "alight", "unhitch":
-		w.Gain = 12
+		w.Gain = b.num.alighting
 	case "deploy":
 		if c.Option != "" { // SCEN-23
-			w.Gain = 6
+			w.Gain = b.num.hidden
 		}
 	case "keep-back":
-		w.Risk = 50
+		w.Risk = b.num.keepBack
 	case "enter":
-		w.Gain = 50
+		w.Gain = b.num.enter
 	case "place-effect", "lay":
 		w.Gain = b.worthOfSite(c)
 	case "name-commander":
 		w.Gain = b.worthAsCommander(c)
 	case "keep-initiative", "act-first", "defend", "use-spotter", "use-radio", "strike-top":
-		w.Gain = 2
+		w.Gain = b.num.answering
 	case "classify", "roll-off":
-		w.Risk = 5
+		w.Risk = b.num.classifying
 	case "reroll":
-		w.Gain = b.worthOfReroll() - 4
+		w.Gain = b.worthOfReroll() - b.num.reroll
 	default:
 		b.weighSpecial(c, p, &w)
 	}
@@ -63,7 +63,7 @@ func (b *Battle) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 }
 
 // weighSpecial weighs what a figure or a vehicle may do instead of moving and attacking.
-func (b *Battle) weighSpecial(c *Cmd, p *battle.Preview, w *battle.Weight) {
+func (b adviser) weighSpecial(c *Cmd, p *battle.Preview, w *battle.Weight) {
 	chance := int32(1000)
 	if len(p.Rolls) > 0 {
 		chance = 0
@@ -76,37 +76,37 @@ func (b *Battle) weighSpecial(c *Cmd, p *battle.Preview, w *battle.Weight) {
 	}
 	switch c.Verb {
 	case "hide", "camouflage": // whoever has nothing else to do is not shot at. HIDE-08
-		if w.Gain = 6; b.worthOfCommander(c.Unit) > 0 {
-			w.Gain = 40
+		if w.Gain = b.num.hide; b.worthOfCommander(c.Unit) > 0 {
+			w.Gain = b.num.hideCommander
 		}
 	case "dig-in": // SPECIAL-24
-		w.Gain = 5
+		w.Gain = b.num.digIn
 	case "spot": // SPECIAL-25
-		w.Gain = 4 + b.worthOf(c.Target)*chance/2000
+		w.Gain = b.num.spot + b.worthOf(c.Target)*chance/2000
 	case "treat": // MED-04: one in six dies of it
 		id := c.Target
 		if id == 0 {
 			id = c.Unit
 		}
-		w.Gain = 5 + b.worthOfMan(id)*(chance-80)/1000
+		w.Gain = b.num.treat + b.worthOfMan(id)*(chance-b.num.treatRisk)/1000
 	case "rally": // PANIC-04
-		w.Gain = 4 + b.worthOfMan(c.Unit)*chance/500
+		w.Gain = b.num.rally + b.worthOfMan(c.Unit)*chance/500
 	case "motivate":
-		w.Gain = 5
+		w.Gain = b.num.motivate
 	case "communicate": // UNIT-21
-		w.Gain = 6
+		w.Gain = b.num.communicate
 	case "repair": // SPECIAL-33
-		w.Gain = 3 + b.worthOf(cmp.Or(c.Target, c.Unit))*chance/3000
+		w.Gain = b.num.repair + b.worthOf(cmp.Or(c.Target, c.Unit))*chance/3000
 	case "call-support": // SPECIAL-06
-		w.Gain = 5 + b.worthOf(c.Target)*chance/2000
+		w.Gain = b.num.support + b.worthOf(c.Target)*chance/2000
 	case "draw-ammunition": // SPECIAL-23
-		w.Gain = 7
+		w.Gain = b.num.ammunition
 	}
 }
 
 // weighActivation says what an activation lets a unit do: one of moving and attacking, or both of them. What its men could do besides
 // is a gain. ACT-04, OPT-04.
-func (b *Battle) weighActivation(c *Cmd, w *battle.Weight) {
+func (b adviser) weighActivation(c *Cmd, w *battle.Weight) {
 	w.Lets = battle.LetsMove | battle.LetsFire
 	if b.options.MoveAndShoot && b.isVehicle(c.Unit) && !b.isHalfCrewed(c.Unit) {
 		w.Lets |= battle.LetsBoth
@@ -117,45 +117,45 @@ func (b *Battle) weighActivation(c *Cmd, w *battle.Weight) {
 		}
 	}
 	if c.Target != 0 {
-		w.Gain++ // two act before the enemy does. ACT-06
+		w.Gain += b.num.both // two act before the enemy does. ACT-06
 	}
 }
 
 // worthOfErrands is what a unit has to do but moving and shooting.
-func (b *Battle) worthOfErrands(id UnitID) (gain int32) {
+func (b adviser) worthOfErrands(id UnitID) (gain int32) {
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
 		if b.model(m).Health != Able {
 			continue
 		}
 		if _, ok := b.unloaded(m, ""); ok {
-			gain += 2
+			gain += b.num.unloaded
 		}
 		if b.isHull(m) || !b.isAble(m) {
 			continue
 		}
 		for i := range b.Papers {
 			if p := &b.Papers[i]; !p.Taken && geom.GapPoint(b.base(m), p.At) <= grasp {
-				gain += armyWorth / 2
+				gain += b.inArmies(b.num.taking)
 			}
 		}
 		var room [32]modelID
 		if r := b.figure(m).Role; (r == Medic || r == Doctor) && len(b.patients(m, contact, room[:0])) > 0 {
-			gain += 4
+			gain += b.num.patient
 		}
 		if !b.options.NoMorale && b.mustHave(m, rallies) == nil && b.nextToRally(m, 0) != 0 {
-			gain += 8
+			gain += b.num.rallier
 		}
 	}
 	if b.mayExit(b.side(id)) && b.unit(id).IsOnTable() {
 		if lead := b.leader(id); geom.Dist(b.model(lead).At, b.edgeSpot(lead)) <= b.reachOf(id) {
-			gain += 4 * b.worthOf(id)
+			gain += b.num.exitTimes * b.worthOf(id)
 		}
 	}
 	return gain
 }
 
 // reachOf is how far a unit goes in a straight line.
-func (b *Battle) reachOf(id UnitID) geom.Len {
+func (b adviser) reachOf(id UnitID) geom.Len {
 	if b.isVehicle(id) {
 		return cm(b.card(id).Forward)
 	}
@@ -165,7 +165,7 @@ func (b *Battle) reachOf(id UnitID) geom.Len {
 
 // gainOfShots is what shooting is expected to cost the enemy, less twice what it costs friends. Of one unit no more is counted than is
 // left of it. Of several shots each is told by itself.
-func (b *Battle) gainOfShots(c *Cmd, p *battle.Preview) int32 {
+func (b adviser) gainOfShots(c *Cmd, p *battle.Preview) int32 {
 	var sums [8]struct {
 		id  UnitID
 		sum int64
@@ -198,7 +198,7 @@ func (b *Battle) gainOfShots(c *Cmd, p *battle.Preview) int32 {
 		}
 		most := min(s.sum, int64(b.worthOf(s.id))*1_000_000)
 		if b.side(s.id) == c.Side {
-			most *= -2
+			most *= -int64(b.num.ownHit)
 		}
 		gain += most
 	}
@@ -206,27 +206,27 @@ func (b *Battle) gainOfShots(c *Cmd, p *battle.Preview) int32 {
 }
 
 // costOf is what an outcome costs a unit, in hundredths: all of what is dead or destroyed, a part of what is out of the fight.
-func (b *Battle) costOf(id UnitID, o *battle.Odds) int64 {
+func (b adviser) costOf(id UnitID, o *battle.Odds) int64 {
 	man, all := int64(b.worthOfMan(id))*int64(max(1, o.N)), int64(b.worthOf(id))
 	switch o.Outcome {
 	case toldKilled:
 		return 100 * man
 	case toldWounded:
-		return 65 * man
+		return int64(b.num.wounded) * man
 	case damageNames[ResultDestroyed]:
 		return 100 * all
 	case damageNames[ResultIncapacitated]:
-		return 75 * all
+		return int64(b.num.incapacitated) * all
 	case damageNames[ResultDamaged]:
-		return 40 * all
+		return int64(b.num.damaged) * all
 	case damageNames[ResultImmobilised]:
-		return 25 * all
+		return int64(b.num.immobilised) * all
 	}
 	return 0
 }
 
 // huntOfCommander is what a shot is worth because it is aimed at the commander of the enemy, whose fall ends the battle. SCEN-17.
-func (b *Battle) huntOfCommander(c *Cmd, p *battle.Preview) int32 {
+func (b adviser) huntOfCommander(c *Cmd, p *battle.Preview) int32 {
 	m := b.player(c.Side.Enemy()).Commander
 	if b.scenarioType() != eliminateCommander || m == 0 {
 		return 0
@@ -251,11 +251,11 @@ func (b *Battle) huntOfCommander(c *Cmd, p *battle.Preview) int32 {
 			break // the others may aim at somebody else
 		}
 	}
-	return int32(min(chance, 1_000_000) * armyWorth / 1_000_000)
+	return int32(min(chance, 1_000_000) * int64(b.num.army) / 1_000_000)
 }
 
 // weighFight says what a fight hand to hand is expected to win: only who is attacked can be hurt, but he may strike back later. MELEE-03.
-func (b *Battle) weighFight(c *Cmd, p *battle.Preview, w *battle.Weight) {
+func (b adviser) weighFight(c *Cmd, p *battle.Preview, w *battle.Weight) {
 	chance := int64(0)
 	if len(p.Rolls) > 0 { // the first bout speaks for all
 		for _, o := range p.Rolls[0].Odds {
@@ -263,13 +263,13 @@ func (b *Battle) weighFight(c *Cmd, p *battle.Preview, w *battle.Weight) {
 			case toldKilled:
 				chance += int64(o.PPM)
 			case toldWounded:
-				chance += int64(o.PPM) * 65 / 100
+				chance += int64(o.PPM) * int64(b.num.wounded) / 100
 			}
 		}
 	}
 	id := c.Target
 	if b.isVehicle(id) {
-		w.Gain = int32(chance * int64(b.worthOf(id)) / 4_000_000)
+		w.Gain = int32(chance * int64(b.worthOf(id)) * int64(b.num.fightVehicle) / 100_000_000)
 		return
 	}
 	own, foes := b.ableCount(c.Unit), b.ableCount(id)
@@ -279,15 +279,15 @@ func (b *Battle) weighFight(c *Cmd, p *battle.Preview, w *battle.Weight) {
 	}
 	w.Gain = int32(chance * int64(b.worthOfMan(id)) * int64(bouts) / 1_000_000)
 	if foes > own {
-		w.Risk = b.worthOfMan(c.Unit) / 2
+		w.Risk = b.worthOfMan(c.Unit) * b.num.fightOutnumbered / 100
 	}
 	if m := b.player(c.Side.Enemy()).Commander; m != 0 && b.owner(m) == id {
-		w.Gain += int32(chance * armyWorth / 4_000_000)
+		w.Gain += int32(chance * int64(b.num.army) * int64(b.num.fightCommander) / 100_000_000)
 	}
 }
 
 // ableCount is how many figures of a squad can fight.
-func (b *Battle) ableCount(id UnitID) (n int32) {
+func (b adviser) ableCount(id UnitID) (n int32) {
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
 		if b.isAble(m) {
 			n++
@@ -296,8 +296,8 @@ func (b *Battle) ableCount(id UnitID) (n int32) {
 	return n
 }
 
-// worthOfLoading is what it is worth to load what has to be: half of what the weapons would do next. SPECIAL-05.
-func (b *Battle) worthOfLoading(c *Cmd) int32 {
+// worthOfLoading is what it is worth to load what has to be: a part of what the weapons would do next. SPECIAL-05.
+func (b adviser) worthOfLoading(c *Cmd) int32 {
 	sum := int32(0)
 	for m := b.first(c.Unit); m < b.first(c.Unit)+modelID(b.count(c.Unit)); m++ {
 		if w, ok := b.unloaded(m, ""); ok && (c.Model == 0 || b.number(m) == c.Model) {
@@ -305,11 +305,11 @@ func (b *Battle) worthOfLoading(c *Cmd) int32 {
 			sum += max(soft, hard)
 		}
 	}
-	return 2 + sum*armyWorth/16/2/1000
+	return b.num.loading + int32(int64(sum)*int64(b.num.army)/int64(b.num.loadingPart)/1000)
 }
 
 // turnsGun reports that a vehicle whose gun does not turn gets it to bear on somebody by turning. VEH-09.
-func (b *Battle) turnsGun(c *Cmd) bool {
+func (b adviser) turnsGun(c *Cmd) bool {
 	if c.Facing == nil || b.card(c.Unit).FiresAllRound() {
 		return false
 	}
@@ -333,7 +333,7 @@ func (b *Battle) turnsGun(c *Cmd) bool {
 
 // worthOfSite is what a place is worth to an effect or a piece of scenery: mines lie where the enemy comes from, cover where one's own
 // front is, what must be safe behind it. EFFECT-19 to EFFECT-30, SETUP-14.
-func (b *Battle) worthOfSite(c *Cmd) int32 {
+func (b adviser) worthOfSite(c *Cmd) int32 {
 	if c.At == nil {
 		return 0
 	}
@@ -347,26 +347,26 @@ func (b *Battle) worthOfSite(c *Cmd) int32 {
 		if behind {
 			return 1
 		}
-		return max(2, 60-int32(abs(int64(off-12)))-aside/4)
+		return max(2, b.num.siteBest-int32(abs(int64(off-b.num.mineAhead)))-aside/4)
 	case ok && e == Fortifications:
-		return max(2, 60-off-aside/4)
+		return max(2, b.num.siteBest-off-aside/4)
 	case ok && (e == Hospital || e == HQ):
 		return 2 + off
 	case ok:
-		return max(2, 60-off-aside/4)
+		return max(2, b.num.siteBest-off-aside/4)
 	}
 	if n := b.stocked(c.Option); n != 0 {
 		if grounds[b.scenario.Stock[n-1].Kind].cover != 0 {
-			return max(2, 70-int32(abs(int64(off-8)))-aside/8)
+			return max(2, b.num.sceneryBest-int32(abs(int64(off-b.num.sceneryAhead)))-aside/8)
 		}
-		return max(2, 20+off/4) // what hides nobody lies where it is in nobody's way
+		return max(2, b.num.sceneryBare+off/4) // what hides nobody lies where it is in nobody's way
 	}
 	return 2
 }
 
 // worthAsCommander is how safe somebody is whose fall ends the battle: out of sight, behind armour, far from the enemy, among others.
 // SCEN-16.
-func (b *Battle) worthAsCommander(c *Cmd) int32 {
+func (b adviser) worthAsCommander(c *Cmd) int32 {
 	m := b.nth(c.Unit, c.Model)
 	if m == 0 {
 		return 0
@@ -382,36 +382,36 @@ func (b *Battle) worthAsCommander(c *Cmd) int32 {
 			}
 		}
 	}
-	gain := 200 - 40*min(watched, 5) + int32(away/geom.CM)/4 + b.ableCount(c.Unit)*3
+	gain := b.num.commandBest - b.num.commandWatched*min(watched, b.num.commandWatchers) + int32(away/geom.CM)*b.num.commandAway/100 + b.ableCount(c.Unit)*b.num.commandMen
 	if post := b.model(m).Post; post != 0 {
-		gain += int32(b.card(post).Front) * 4
+		gain += int32(b.card(post).Front) * b.num.commandArmour
 		if b.card(post).Open {
-			gain -= 10
+			gain -= b.num.commandOpen
 		}
 	}
 	if b.figure(m).Role.isNonCombatant() {
-		gain -= 5
+		gain -= b.num.commandUnarmed
 	}
 	return gain
 }
 
 // worthOfReroll is what it is worth to throw the die again that was thrown last; there is but one such throw in a round. EFFECT-27.
-func (b *Battle) worthOfReroll() int32 {
+func (b adviser) worthOfReroll() int32 {
 	d := &b.Die
 	low := int32(max(0, 4-d.Natural)) // by how much less than the mean it has come to
 	switch d.Purpose {
 	case "hit":
 		if d.Need != 0 && !d.succeeds() || d.Natural == 1 {
-			return 8
+			return b.num.rerollHit
 		}
 	case "strike", "armour", "defence", "melee", "melee-defence":
 		if b.worthOfCommander(d.Unit) > 0 {
 			low *= 2
 		}
-		return 3 * low
+		return b.num.rerollPip * low
 	case "crew", "panic":
 		if !d.succeeds() {
-			return 5
+			return b.num.rerollNerve
 		}
 	}
 	return 0

@@ -1,0 +1,200 @@
+package bot
+
+import "sandtable/battle"
+
+// numbers are what players weigh by in every book. Books have tables of their own. Not here are what limits the search (how many
+// values, ends and worlds are looked at), the mesh of the grid, and what a book without an adviser is guessed to be.
+type numbers struct {
+	// What units are sent to do: plan.go.
+	hunting, huntOnly, transportMove, transportApart, standoff, goalNear, goalCells, sitting, sittingTurns        int32
+	sittingStandoff, foeLeast, outnumber, anyForce, endsForce, denyForce, leaveForce, needSpare, leaveTime, setUp int32
+	goalMoves, goalMost, endsMoves, endsMost, bringMost, urgency                                                  int32
+	// How a battle stands: judge.go.
+	front, score, shaken, nearFoe, harmMost, flanked, limitless, turns, held, comers, coming, leaver, leaving, beyond int32
+	bringing, fetching, fetchMoves, scale, scaleLeast                                                                 int32
+	// Tempers: temper.go.
+	strained, strainedTurns, strainedDrive, strainedFear, boldDrive, boldFear, carefulDrive, carefulFear int32
+	holdingDrive, holdingFear                                                                            int32
+	// What places are worth: mind.go.
+	someCover, muchCover, aimedAt, shakenHarm, escort, elsewhere, shot, cover, urgentFear, loadedFear, firedOn int32
+	idleDrive, idleFear, leavingBonus, arrival, entry                                                          int32
+	// Leaders: mind.go.
+	leaderApart, leadIdle, leadBusy, leadCells, ledNear, ledFar, ledFarther, leading, needLeast, needMost, needMove int32
+	followIdle, followLeaderless, followMove                                                                        int32
+	// Transport: ride.go.
+	rideSaves, rideMost, rideMoves, rideFire int32
+	// Ways: approach.go, mind.go.
+	detour, awaitSure, awaitUnsure, inWay, goAround, creep int32
+	// Commands: grow.go.
+	freeShot, carrying, choosing, turnFront, turnFrom, moveFire, orderAgain, orderThird int32
+	// Setting up: spots.go.
+	post, postPart, postCover, postPassing, postApart, postApartPassing, postCrowd, postLeader, postAlone, postWay int32
+	postBehind, postLed, postLedMost, postFear                                                                     int32
+	// Fire from afar: spots.go.
+	ownUnder, goalUnder int32
+	// The search: race.go.
+	clearly, worthwhile, surely, worse int32
+}
+
+// usual are the usual numbers. They are never changed.
+var usual = battle.AsUsual(&numbers{})
+
+// Of is the first part of the names.
+func (*numbers) Of() string { return "bot" }
+
+// Each is the table. A cell is a thirty-sixth of the
+// longer side of the table.
+func (n *numbers) Each(number func(name string, at *int32, usual, least, most int32, tell string)) {
+	// What units are sent to do: plan.go.
+	number("hunting", &n.hunting, 10, 0, 200, "Worth of a move towards the enemy if there is nothing else to do, and the least worth of a move to a goal.")
+	number("hunt-only", &n.huntOnly, 200, 0, 1000, "How much of hunting counts where no ground is to be won, in per cent.")
+	number("transport-move", &n.transportMove, 1, 0, 100, "Worth of a move of empty transport after the others.")
+	number("transport-apart", &n.transportApart, 12, 0, 40, "How many cells empty transport keeps from the enemy.")
+	number("standoff", &n.standoff, 80, 0, 100, "From which part of its best range a unit shoots, in per cent.")
+	number("goal-near", &n.goalNear, 3, 0, 20, "How many times the radius of a goal counts as near it when its defenders are counted.")
+	number("goal-cells", &n.goalCells, 5, 0, 40, "How many cells around a goal count as near it at least.")
+	number("sitting", &n.sitting, 2, 0, 20, "How many times the radius of a goal an enemy may stand from it and still be shot at before it is entered.")
+	number("sitting-turns", &n.sittingTurns, 2, 0, 20, "In so many last turns a defended goal is entered without shooting first.")
+	number("sitting-standoff", &n.sittingStandoff, 50, 0, 100, "From which part of the usual distance the defenders of a goal are shot at, in per cent.")
+	number("foe-least", &n.foeLeast, 20, 0, 500, "What an enemy near a goal counts at least.")
+	number("outnumber", &n.outnumber, 150, 0, 1000, "How much is sent to a goal for what the enemy has there, in per cent.")
+	number("any-force", &n.anyForce, 125, 0, 1000, "How much of the army is sent to a goal at least, in thousandths.")
+	number("ends-force", &n.endsForce, 600, 0, 1000, "How much of the army is sent to a goal that ends the battle, in thousandths.")
+	number("deny-force", &n.denyForce, 125, 0, 1000, "How much of the army guards what the enemy must not take, in thousandths.")
+	number("leave-force", &n.leaveForce, 150, 0, 1000, "How much is sent off the table for what must leave it, in per cent.")
+	number("need-spare", &n.needSpare, 50, 0, 1000, "How many more units are sent to a goal than it needs, in per cent.")
+	number("leave-time", &n.leaveTime, 11, 1, 50, "How many moves in ten turns a unit is trusted to make on its way off the table.")
+	number("set-up", &n.setUp, 30, 0, 500, "For how many tenths of a move others go first to a goal instead of a weapon that is set up.")
+	number("goal-moves", &n.goalMoves, 16, 1, 200, "Over how many moves the worth of a goal is spread.")
+	number("goal-most", &n.goalMost, 60, 0, 1000, "What a move to a goal is worth at most.")
+	number("ends-moves", &n.endsMoves, 10, 1, 200, "Over how many moves the worth of a goal that ends the battle is spread.")
+	number("ends-most", &n.endsMost, 100, 0, 1000, "What a move to a goal that ends the battle is worth at most.")
+	number("bring-most", &n.bringMost, 250, 0, 2000, "What a move with a share of a goal is worth at most.")
+	number("urgency", &n.urgency, 200, 0, 1000, "How much a move counts that just gets there in time, in per cent.")
+	// How a battle stands: judge.go.
+	number("front", &n.front, 450, 0, 1800, "How far to either side of its facing the front of a unit reaches, in tenths of a degree.")
+	number("score", &n.score, 50, 0, 400, "How much of what was destroyed already counts in a judgement, in per cent.")
+	number("shaken", &n.shaken, 6, 1, 100, "A shaken unit counts as having lost one part in so many.")
+	number("near-foe", &n.nearFoe, 5, 0, 100, "What a move nearer to the enemy is worth in a judgement where no ground is to be won.")
+	number("harm-most", &n.harmMost, 900, 0, 1000, "How much of a unit fire may be expected to destroy in a turn at most, in thousandths.")
+	number("flanked", &n.flanked, 125, 0, 1000, "How much of the harm from beside and behind counts again, in thousandths.")
+	number("limitless", &n.limitless, 500, 0, 1000, "How much of a battle without a turn limit counts as over, in thousandths.")
+	number("turns", &n.turns, 6, 1, 50, "How many turns are left in a battle without a turn limit.")
+	number("held", &n.held, 400, 0, 1000, "How much of its worth a goal counts that is held at the start, in thousandths; at the end it counts whole.")
+	number("comers", &n.comers, 5, 1, 60, "How many of the nearest units count for a goal that is not held.")
+	number("coming", &n.coming, 500, 0, 1000, "How much of its worth a goal counts if the units for it are there and the battle has just begun, in thousandths.")
+	number("leaver", &n.leaver, 125, 0, 1000, "How much of the goal each unit counts that must leave the table and has not, in thousandths.")
+	number("leaving", &n.leaving, 75, 0, 100, "How much of that a unit at the edge has got, in per cent.")
+	number("beyond", &n.beyond, 8, 1, 60, "How many units count for a goal beyond a line.")
+	number("bringing", &n.bringing, 50, 0, 100, "How much of its worth a carried goal loses on the longest way home, in per cent.")
+	number("fetching", &n.fetching, 25, 0, 100, "How much of its worth a goal counts for a unit that stands where it can be picked up, in per cent.")
+	number("fetch-moves", &n.fetchMoves, 10, 1, 100, "From how many moves away a unit counts for it.")
+	number("scale", &n.scale, 50, 1, 400, "By what part of both armies a side must be ahead for half a victory, in per cent.")
+	number("scale-least", &n.scaleLeast, 100, 1, 10000, "By how many points a side must be ahead for half a victory at least.")
+	// Tempers: temper.go.
+	number("strained", &n.strained, 750, 0, 1000, "From which part of its breakpoint on a side becomes wary, in thousandths.")
+	number("strained-turns", &n.strainedTurns, 2, 0, 20, "In so many last turns it is not wary any more.")
+	number("strained-drive", &n.strainedDrive, 50, 0, 400, "How much tasks count to a wary side, in per cent.")
+	number("strained-fear", &n.strainedFear, 300, 0, 1000, "How much danger counts to a wary side, in per cent.")
+	number("bold-drive", &n.boldDrive, 2, -4, 40, "How many quarters more a task counts to the bold.")
+	number("bold-fear", &n.boldFear, -3, -4, 40, "How many quarters more danger counts to the bold.")
+	number("careful-drive", &n.carefulDrive, -1, -4, 40, "How many quarters more a task counts to the careful.")
+	number("careful-fear", &n.carefulFear, 4, -4, 40, "How many quarters more danger counts to the careful.")
+	number("holding-drive", &n.holdingDrive, -3, -4, 40, "How many quarters more a task counts to those who hold and fire.")
+	number("holding-fear", &n.holdingFear, 0, -4, 40, "How many quarters more danger counts to those who hold and fire.")
+	// What places are worth: mind.go.
+	number("some-cover", &n.someCover, 60, 0, 100, "How much of the harm some cover lets through, in per cent.")
+	number("much-cover", &n.muchCover, 40, 0, 100, "How much of the harm much cover lets through, in per cent.")
+	number("aimed-at", &n.aimedAt, 25, 0, 400, "How much of the harm that all enemies could do is expected, in per cent.")
+	number("shaken-harm", &n.shakenHarm, 50, 0, 100, "How much of its harm a shaken enemy still does, in per cent.")
+	number("escort", &n.escort, 3, 0, 40, "Within how many cells infantry protects armour from being assaulted.")
+	number("elsewhere", &n.elsewhere, 60, 0, 100, "How much of a shot counts from a place where the unit does not stand yet, in per cent.")
+	number("shot", &n.shot, 50, 0, 400, "How much of the best shot counts for a place, in per cent.")
+	number("cover", &n.cover, 1, 0, 100, "What each grade of cover is worth by itself.")
+	number("urgent-fear", &n.urgentFear, 50, 0, 400, "How much danger counts to a unit that has no time to lose, in per cent.")
+	number("loaded-fear", &n.loadedFear, 2, 0, 40, "How many times danger counts to a unit that carries others.")
+	number("fired-on", &n.firedOn, 4, 0, 40, "How many moves it costs to drive others to where they are shot at.")
+	number("idle-drive", &n.idleDrive, 25, 0, 400, "How much its way counts to empty transport, in per cent.")
+	number("idle-fear", &n.idleFear, 2, 0, 40, "How many times danger counts to empty transport.")
+	number("leaving-bonus", &n.leavingBonus, 3, 0, 40, "How many moves it is worth to cross the line of a goal.")
+	number("arrival", &n.arrival, 25, 0, 500, "What it is worth to bring a unit onto the table.")
+	number("entry", &n.entry, 16, 1, 400, "The place where a unit enters counts one part in so many.")
+	// Leaders: mind.go.
+	number("leader-apart", &n.leaderApart, 2, 0, 100, "What it costs a leader to stand beside another.")
+	number("lead-idle", &n.leadIdle, 1, 0, 40, "How much a unit without a goal counts to its leader.")
+	number("lead-busy", &n.leadBusy, 3, 0, 40, "How much a unit with a goal counts to its leader, in books whose leaders need not be near.")
+	number("lead-cells", &n.leadCells, 8, 1, 40, "From how many cells away a unit counts to its leader, in books whose leaders need not be near.")
+	number("led-near", &n.ledNear, 8, 0, 100, "How much a unit that a leader can order well counts to him.")
+	number("led-far", &n.ledFar, 4, 0, 100, "How much it counts at twice that distance.")
+	number("led-farther", &n.ledFarther, 1, 0, 100, "How much it counts at three times that distance.")
+	number("leading", &n.leading, 50, 0, 400, "How much all this counts against the danger to the leader, in per cent.")
+	number("need-least", &n.needLeast, 2, 0, 100, "How much a unit with a goal needs a leader at least.")
+	number("need-most", &n.needMost, 8, 0, 100, "How much it needs one at most.")
+	number("need-move", &n.needMove, 10, 1, 400, "It needs a leader by what a move is worth to it, divided by this.")
+	number("follow-idle", &n.followIdle, 2, 0, 100, "How much a unit without a goal counts when a leader looks where to go.")
+	number("follow-leaderless", &n.followLeaderless, 2, 0, 20, "How many times a unit without another leader counts when a leader looks where to go.")
+	number("follow-move", &n.followMove, 40, 0, 500, "Worth of a move of a leader to those whom he could lead.")
+	// Transport: ride.go.
+	number("ride-saves", &n.rideSaves, 15, 0, 200, "How many tenths of an order a ride must save.")
+	number("ride-most", &n.rideMost, 30, 0, 200, "How many tenths of an order a ride is thought to save at most.")
+	number("ride-moves", &n.rideMoves, 5, 1, 40, "How many moves ahead a ride is thought of.")
+	number("ride-fire", &n.rideFire, 4, 0, 40, "Within how many cells of an enemy transport counts as under fire, whatever he sees.")
+	// Ways: approach.go, mind.go.
+	number("detour", &n.detour, 40, 0, 1000, "By how many tenths of a cell a way must be longer for the enemy not to go around a place.")
+	number("await-sure", &n.awaitSure, 1000, 0, 10000, "What fire is worth on a place that the enemy cannot go around.")
+	number("await-unsure", &n.awaitUnsure, 5, 0, 10000, "What fire is worth on a place half-way.")
+	number("in-way", &n.inWay, 15, 0, 60, "What a cell beside a unit in the way costs more, in tenths of open ground.")
+	number("go-around", &n.goAround, 30, 0, 60, "What a cell costs more that is better gone around, in tenths of open ground.")
+	number("creep", &n.creep, 50, 0, 100, "How much of a move must be left for a unit to go only a part of the way, in per cent.")
+	// Commands: grow.go.
+	number("free-shot", &n.freeShot, 2, 0, 100, "What a shot is worth besides what it does.")
+	number("carrying", &n.carrying, 3, 0, 100, "What getting on, getting off and work must be worth to be done.")
+	number("choosing", &n.choosing, 2, 0, 100, "What a choice between answers is worth besides.")
+	number("turn-front", &n.turnFront, 50, 0, 400, "How much of the danger a unit escapes that turns its front to the worst enemy, in per cent.")
+	number("turn-from", &n.turnFrom, 600, 0, 1800, "From how many tenths of a degree on it is worth turning to where the way leads.")
+	number("move-fire", &n.moveFire, 50, 0, 400, "How much of a shot counts in an order that lets a unit move and shoot, in per cent.")
+	number("order-again", &n.orderAgain, 800, 0, 2000, "How much a second order counts in the worth of a first one that is obeyed, in thousandths.")
+	number("order-third", &n.orderThird, 400, 0, 2000, "How much a third order counts in it, in thousandths.")
+	// Setting up: spots.go.
+	number("post", &n.post, 100, 0, 1000, "What it is worth to set a unit up at all.")
+	number("post-part", &n.postPart, 16, 1, 400, "Its place counts one part in so many beside that.")
+	number("post-cover", &n.postCover, 48, 0, 1000, "What each grade of cover is worth to a unit that is set up.")
+	number("post-passing", &n.postPassing, 125, 0, 1000, "How much of that counts to a unit that will pass the enemy, in thousandths.")
+	number("post-apart", &n.postApart, 2, 0, 500, "What it costs to be set up within two cells of another unit.")
+	number("post-apart-passing", &n.postApartPassing, 12, 0, 500, "What that costs a unit that will pass the enemy.")
+	number("post-crowd", &n.postCrowd, 200, 0, 5000, "What it costs to be set up where another unit stands.")
+	number("post-leader", &n.postLeader, 20, 0, 500, "What a unit near a leader is worth to him, in books whose leaders need not be near.")
+	number("post-alone", &n.postAlone, 24, 0, 500, "What each cell costs that a passing unit is set up away from the others.")
+	number("post-way", &n.postWay, 16, 0, 500, "What each cell of its way costs a unit that is set up.")
+	number("post-behind", &n.postBehind, 4, 0, 500, "What each cell of the way costs a leader who is set up.")
+	number("post-led", &n.postLed, 8, 0, 500, "What each unit nearby with the same goal is worth to a unit that is set up.")
+	number("post-led-most", &n.postLedMost, 6, 0, 60, "How many of them count.")
+	number("post-fear", &n.postFear, 4, 0, 100, "How many times danger counts to a unit that is set up.")
+	// Fire from afar: spots.go.
+	number("own-under", &n.ownUnder, 2, 0, 40, "How many times units of one's own count where fire falls.")
+	number("goal-under", &n.goalUnder, 50, 0, 1000, "How much of the worth of a goal fire on it is worth, in thousandths.")
+	// The search: race.go.
+	number("clearly", &n.clearly, 8, 0, 40, "By how many quarters of a standard error an idea must be better than the sergeant's.")
+	number("worthwhile", &n.worthwhile, 5, 0, 500, "By how many thousandths of a victory it must be better.")
+	number("surely", &n.surely, 12, 0, 100, "At how many quarters of a standard error the comparison of the last two ends.")
+	number("worse", &n.worse, 4, 0, 100, "At how many quarters of a standard error an idea is left behind.")
+}
+
+// temper is one of the tempers, by its place among them.
+func (n *numbers) temper(how int) Temper {
+	switch how {
+	case bold:
+		return Temper{n.boldDrive, n.boldFear}
+	case careful:
+		return Temper{n.carefulDrive, n.carefulFear}
+	case holding:
+		return Temper{n.holdingDrive, n.holdingFear}
+	}
+	return Temper{}
+}
+
+// scaleOf is by how much in worth one must be ahead for half a victory, if all units together are worth so much.
+func (n *numbers) scaleOf(all int32) int32 { return max(n.scaleLeast, part(all, n.scale)) }
+
+// part is so many per cent of a worth.
+func part(worth, percent int32) int32 { return worth * percent / 100 }
