@@ -28,7 +28,7 @@ type mind struct {
 	skill   Skill
 	num     *numbers       // by which it weighs
 	book    battle.Numbers // by which the adviser weighs; nil: the usual ones
-	hasty   bool // he thinks of less
+	hasty   bool           // he thinks of less
 }
 
 // planned is by what one knows that a plan is old.

@@ -20,8 +20,8 @@ type Match struct {
 	Number  int                              `json:"number"`            // of the battle in its run
 	Pair    int                              `json:"pair"`              // battles of one pair differ in nothing but who has which side
 	Swapped bool                             `json:"swapped,omitempty"` // the first contestant has red
-	Players [2]string                        `json:"players"`
-	Armies  [2]string                        `json:"armies"` // as they are called; the wish has them
+	Players [2]string                        `json:"players"`           // levels, or variants of them (bot.NewVariant)
+	Armies  [2]string                        `json:"armies"`            // as they are called; the wish has them
 	Wish    arrange.Wish                     `json:"wish"`
 	Budget  Budget                           `json:"budget,omitzero"`
 	Told    func(battle.Battle, *bot.Choice) `json:"-"` // is told every choice before it is carried out; nil: nobody is
@@ -92,7 +92,7 @@ func (m *Match) Play(ctx context.Context, books []library.Shelf) (*Played, error
 	var players [2]bot.Player // by side
 	for i, side := range battle.Sides {
 		seats[i] = bot.Sit(b, side)
-		if players[i], err = bot.New(m.Players[m.who(side)], made.Seed<<1|uint64(i)); err != nil {
+		if players[i], err = bot.NewVariant(m.Players[m.who(side)], made.Seed<<1|uint64(i), made.Shelf.Book); err != nil {
 			return nil, err
 		}
 	}

@@ -13,7 +13,7 @@ import (
 
 // A Contestant is a player with an army.
 type Contestant struct {
-	Player string `json:"player"`
+	Player string `json:"player"` // a level, or a variant of one (bot.NewVariant)
 	Army   string `json:"army"`
 }
 
@@ -106,8 +106,8 @@ func (r *Run) fill() (scenarios []*scenario.Scenario, fixtures [][][2]Contestant
 	for _, f := range fixtures {
 		for _, who := range f {
 			for _, c := range who {
-				if !bot.Is(c.Player) {
-					return nil, nil, &bot.NoLevelError{ID: c.Player}
+				if _, err := bot.NewVariant(c.Player, 0, shelf.Book); err != nil {
+					return nil, nil, err
 				}
 			}
 		}

@@ -96,12 +96,19 @@ func (k *comparing) compare(c *cobra.Command, names [2]string) (*lab.Comparison,
 // play plays what is compared until it is decided.
 func (k *comparing) play(ctx context.Context, in io.Reader, names [2]string, test *lab.SPRT) (*lab.Comparison, error) {
 	a, b := k.plan.run, k.plan.run
-	a.Players, b.Players = [2]string{k.player, k.player}, [2]string{k.player, k.player}
+	a.Players = [2]string{k.player, k.player}
+	met := bot.Is(bot.LevelOf(names[0])) && bot.Is(bot.LevelOf(names[1]))
+	if met {
+		a.Players = names
+	}
+	if err := k.plan.vary(&a); err != nil {
+		return nil, err
+	}
+	b.Players = a.Players
 	books := k.plan.run.Books
 	switch {
-	case bot.Is(names[0]) && bot.Is(names[1]):
-		a.Players = names
-		return lab.Meet(ctx, names, &a, test)
+	case met:
+		return lab.Meet(ctx, a.Players, &a, test)
 	case strings.Contains(names[0], "=") && strings.Contains(names[1], "="):
 		for i, run := range []*lab.Run{&a, &b} {
 			more, err := readOptions(k.lang, strings.Split(names[i], ","))

@@ -21,7 +21,7 @@ import (
 
 func newLab(books []library.Shelf, l language) *cobra.Command {
 	return group(l, "lab", l.pick("Measure players and balance"),
-		newLabRun(books, l), newLabFirst(books, l), newLabMatrix(books, l), newLabCompare(books, l), newLabReport(books, l), newLabSubmit(books, l), newLabGather(books, l))
+		newLabRun(books, l), newLabFirst(books, l), newLabMatrix(books, l), newLabCompare(books, l), newLabReport(books, l), newLabNumbers(books, l), newLabSubmit(books, l), newLabGather(books, l))
 }
 
 // labPlan is which battles a command of the laboratory plays.
@@ -29,6 +29,7 @@ type labPlan struct {
 	lang    language
 	run     lab.Run
 	options []string
+	changes []string // of numbers by which players weigh
 	results string
 	size    string // one that the book offers; empty: as the scenario says
 	kept    bool   // battles are counted once, wherever they are played
@@ -44,6 +45,7 @@ func labPlanFlags(l language, c *cobra.Command, books []library.Shelf, battles i
 	f.IntVar(&p.run.Turns, "turns", 0, l.pick("turn limit (default: the scenario's)"))
 	f.StringVar(&p.size, "size", "", l.pick("size of the battle, for points, turns and table: short, evening or big"))
 	f.StringArrayVar(&p.options, "option", nil, l.pick("a rule option, such as OPT-NIGHT=on; repeat as needed"))
+	f.StringArrayVar(&p.changes, "set", nil, l.pick("a number by which players weigh, such as bot.hunting=15, or red:bot.hunting=15 for one of them; see \"sandtable lab numbers\"; repeat as needed"))
 	f.IntVar(&p.run.Battles, "battles", battles, many)
 	f.Uint64Var(&p.run.Seed, "seed", 1, l.pick("seed of everything random"))
 	f.Var(&p.run.Budget, "budget", l.pick("thinking budget per decision: commands to try (400), or time (200ms), which cannot be repeated exactly"))
@@ -83,6 +85,36 @@ func (p *labPlan) begin(c *cobra.Command) (err error) {
 		p.run.Results, err = lab.OpenResults(p.results)
 	}
 	return l.plainPath(err)
+}
+
+// vary changes the numbers by which the players of a run weigh: of both of them, or of the one who is named. One that weighs nothing
+// is left as it is, unless it is named.
+func (p *labPlan) vary(run *lab.Run) error {
+	for _, change := range p.changes {
+		who := -1
+		for i, name := range [...]string{"blue:", "red:"} {
+			if rest, ok := strings.CutPrefix(change, name); ok {
+				change, who = rest, i
+			}
+		}
+		if who >= 0 && len(run.Fixtures) > 0 {
+			return p.lang.fault("--set: every player here plays on both sides; leave out red: and blue:")
+		}
+		add := func(player *string, i int) {
+			if who == i || who < 0 && *player != "random" {
+				*player = bot.Vary(*player, change)
+			}
+		}
+		for i := range run.Players {
+			add(&run.Players[i], i)
+		}
+		for f := range run.Fixtures {
+			for i := range run.Fixtures[f] {
+				add(&run.Fixtures[f][i].Player, i)
+			}
+		}
+	}
+	return nil
 }
 
 // takeSize sets points, turns and table to those of the size that is asked for; what was named besides stands.
@@ -148,10 +180,7 @@ func (l language) labFault(err error) error {
 	if none := new(bot.NoLevelError); errors.As(err, &none) {
 		return errors.New(none.Text(l.code()))
 	}
-	if no := new(arrange.Wrong); errors.As(err, &no) {
-		return errors.New(no.In(l.code()))
-	}
-	return err
+	return l.told(err)
 }
 
 // levels are the names of all players.

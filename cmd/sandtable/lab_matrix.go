@@ -42,6 +42,9 @@ for the whole table. Without --army: all ready-made armies of the book.`),
 			return l.fault("a matrix needs two armies")
 		}
 		plan.run.Fixtures = lab.RoundRobin(*player, armies)
+		if err := plan.vary(&plan.run); err != nil {
+			return err
+		}
 		return plan.play(c, args, out)
 	}
 	return c

@@ -47,6 +47,9 @@ Players: %s.`), players),
 		if err := meetAll(run, *all, l); err != nil {
 			return err
 		}
+		if err := plan.vary(run); err != nil {
+			return err
+		}
 		ctx, stop := untilStopped(c)
 		defer stop()
 		if *watch >= 0 {

@@ -74,6 +74,9 @@ be submitted again: nothing is played twice.`),
 		if *matrix {
 			run.Fixtures = lab.RoundRobin(run.Players[0], run.Armies)
 		}
+		if err := plan.vary(run); err != nil {
+			return err
+		}
 		all, err := run.Matches()
 		if err != nil {
 			return l.labFault(err)

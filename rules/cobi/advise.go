@@ -258,7 +258,7 @@ func (b adviser) flames(id UnitID, move geom.Len) (band battle.Band) {
 
 // harm is what a shot of a weapon in a range band costs a squad of five and a vehicle on the whole, in thousandths.
 func (b adviser) harm(w arm, band int) (soft, hard int32) {
-	man := b.num.man // a fifth, and there is often some cover
+	man := b.num.man  // a fifth, and there is often some cover
 	if w.col == nil { // VEH-10
 		c := b.card(b.owner(w.m))
 		hits := int32(min(5, max(0, 7-c.Hit)))
