@@ -42,3 +42,11 @@ func (g *Sergeant) Promised() (battle.UnitID, []geom.Point) {
 	}
 	return 0, nil
 }
+
+// Tables are the tables of some numbers.
+func (n *Numbers) Tables() (out []battle.Numbers) {
+	if out = append(out, n.own); n.book != nil {
+		out = append(out, n.book)
+	}
+	return out
+}

@@ -28,7 +28,7 @@ type General struct {
 
 // NewGeneral makes a player who tries out so many commands for a decision, if no budget says otherwise.
 func NewGeneral(seed uint64, nodes int) *General {
-	return &General{sergeant: *NewSergeant(seed, Skill{}), seed: mix(seed), usual: nodes, length: 25}
+	return &General{sergeant: *NewSergeant(seed, Skill{}), foe: mind{num: usual}, seed: mix(seed), usual: nodes, length: 25}
 }
 
 // mostLooked is how many options are compared at most.

@@ -91,7 +91,8 @@ func noNumber(name string, known []string) error {
 	return lang.NewFault("there is no number %q; did you mean %s?", name, strings.Join(near, ", "))
 }
 
-// A variant is a level with changed numbers, named after both: sergeant+bot.hunting=15+bkc.suppressed=40.
+// variantMark stands before each change in the name of a variant: a level with changed numbers, such as
+// sergeant+bot.hunting=15+bkc.suppressed=40.
 const variantMark = "+"
 
 // Vary is the name of a player with one more change.
@@ -124,6 +125,11 @@ func NewVariant(player string, seed uint64, book battle.Book) (Player, error) {
 	return p, nil
 }
 
+// weighBy changes the numbers by which he weighs.
 func (m *mind) weighBy(n *Numbers) { m.num, m.book = n.own, n.book }
 
-func (g *General) weighBy(n *Numbers) { g.sergeant.weighBy(n) }
+// weighBy also has him judge the ground for the enemy by the numbers.
+func (g *General) weighBy(n *Numbers) {
+	g.sergeant.weighBy(n)
+	g.foe.weighBy(n)
+}
