@@ -30,6 +30,7 @@ or that it has not, and errs no more often than --error. --battles is the limit.
 For options, books and files the share of the first contestant is compared: give --army and --against, or compare
 --whose red or --whose began (the side that acted first).`),
 		Example: `  sandtable lab compare random sergeant --points 500 --scenario encounter --battles 2
+  sandtable lab compare recruit recruit --set red:bot.hunting=20 --points 500 --scenario encounter --battles 2
   sandtable lab compare OPT-NIGHT=off OPT-NIGHT=on --points 500 --scenario encounter --player recruit --whose began --battles 2
   sandtable lab compare before.jsonl after.jsonl --html change.html`,
 		Args: from(l, 2, 2, "name two of a kind: players, armies, books, options or result files"),
