@@ -42,8 +42,7 @@ var usual = battle.AsUsual(&numbers{})
 // Of is the first part of the names.
 func (*numbers) Of() string { return "bot" }
 
-// Each is the table. A cell is a thirty-sixth of the
-// longer side of the table.
+// Each is the table. A cell is a thirty-sixth of the longer side of the battlefield.
 func (n *numbers) Each(number func(name string, at *int32, usual, least, most int32, tell string)) {
 	// What units are sent to do: plan.go.
 	number("hunting", &n.hunting, 10, 0, 200, "Worth of a move towards the enemy if there is nothing else to do, and the least worth of a move to a goal.")
@@ -84,16 +83,16 @@ func (n *numbers) Each(number func(name string, at *int32, usual, least, most in
 	number("comers", &n.comers, 5, 1, 60, "How many of the nearest units count for a goal that is not held.")
 	number("coming", &n.coming, 500, 0, 1000, "How much of its worth a goal counts if the units for it are there and the battle has just begun, in thousandths.")
 	number("leaver", &n.leaver, 125, 0, 1000, "How much of the goal each unit counts that must leave the table and has not, in thousandths.")
-	number("leaving", &n.leaving, 75, 0, 100, "How much of that a unit at the edge has got, in per cent.")
+	number("leaving", &n.leaving, 75, 0, 100, "How much a unit at the edge counts as having left the table, in per cent.")
 	number("beyond", &n.beyond, 8, 1, 60, "How many units count for a goal beyond a line.")
 	number("bringing", &n.bringing, 50, 0, 100, "How much of its worth a carried goal loses on the longest way home, in per cent.")
 	number("fetching", &n.fetching, 25, 0, 100, "How much of its worth a goal counts for a unit that stands where it can be picked up, in per cent.")
-	number("fetch-moves", &n.fetchMoves, 10, 1, 100, "From how many moves away a unit counts for it.")
+	number("fetch-moves", &n.fetchMoves, 10, 1, 100, "From how many moves away a unit counts for a goal that must be picked up.")
 	number("scale", &n.scale, 50, 1, 400, "By what part of both armies a side must be ahead for half a victory, in per cent.")
 	number("scale-least", &n.scaleLeast, 100, 1, 10000, "By how many points a side must be ahead for half a victory at least.")
 	// Tempers: temper.go.
 	number("strained", &n.strained, 750, 0, 1000, "From which part of its breakpoint on a side becomes wary, in thousandths.")
-	number("strained-turns", &n.strainedTurns, 2, 0, 20, "In so many last turns it is not wary any more.")
+	number("strained-turns", &n.strainedTurns, 2, 0, 20, "In so many last turns a side near its breakpoint is not wary any more.")
 	number("strained-drive", &n.strainedDrive, 50, 0, 400, "How much tasks count to a wary side, in per cent.")
 	number("strained-fear", &n.strainedFear, 300, 0, 1000, "How much danger counts to a wary side, in per cent.")
 	number("bold-drive", &n.boldDrive, 2, -4, 40, "How many quarters more a task counts to the bold.")
@@ -125,12 +124,12 @@ func (n *numbers) Each(number func(name string, at *int32, usual, least, most in
 	number("lead-busy", &n.leadBusy, 3, 0, 40, "How much a unit with a goal counts to its leader, in books whose leaders need not be near.")
 	number("lead-cells", &n.leadCells, 8, 1, 40, "From how many cells away a unit counts to its leader, in books whose leaders need not be near.")
 	number("led-near", &n.ledNear, 8, 0, 100, "How much a unit that a leader can order well counts to him.")
-	number("led-far", &n.ledFar, 4, 0, 100, "How much it counts at twice that distance.")
-	number("led-farther", &n.ledFarther, 1, 0, 100, "How much it counts at three times that distance.")
-	number("leading", &n.leading, 50, 0, 400, "How much all this counts against the danger to the leader, in per cent.")
+	number("led-far", &n.ledFar, 4, 0, 100, "How much a unit counts to a leader at twice the distance from which he orders well.")
+	number("led-farther", &n.ledFarther, 1, 0, 100, "How much a unit counts to a leader at three times the distance from which he orders well.")
+	number("leading", &n.leading, 50, 0, 400, "How much the units near a leader count against the danger to him, in per cent.")
 	number("need-least", &n.needLeast, 2, 0, 100, "How much a unit with a goal needs a leader at least.")
-	number("need-most", &n.needMost, 8, 0, 100, "How much it needs one at most.")
-	number("need-move", &n.needMove, 10, 1, 400, "It needs a leader by what a move is worth to it, divided by this.")
+	number("need-most", &n.needMost, 8, 0, 100, "How much a unit with a goal needs a leader at most.")
+	number("need-move", &n.needMove, 10, 1, 400, "A unit with a goal needs a leader by what a move is worth to it, divided by this.")
 	number("follow-idle", &n.followIdle, 2, 0, 100, "How much a unit without a goal counts when a leader looks where to go.")
 	number("follow-leaderless", &n.followLeaderless, 2, 0, 20, "How many times a unit without another leader counts when a leader looks where to go.")
 	number("follow-move", &n.followMove, 40, 0, 500, "Worth of a move of a leader to those whom he could lead.")
@@ -154,28 +153,28 @@ func (n *numbers) Each(number func(name string, at *int32, usual, least, most in
 	number("turn-from", &n.turnFrom, 600, 0, 1800, "From how many tenths of a degree on it is worth turning to where the way leads.")
 	number("move-fire", &n.moveFire, 50, 0, 400, "How much of a shot counts in an order that lets a unit move and shoot, in per cent.")
 	number("order-again", &n.orderAgain, 800, 0, 2000, "How much a second order counts in the worth of a first one that is obeyed, in thousandths.")
-	number("order-third", &n.orderThird, 400, 0, 2000, "How much a third order counts in it, in thousandths.")
+	number("order-third", &n.orderThird, 400, 0, 2000, "How much a third order counts in the worth of a first one that is obeyed, in thousandths.")
 	// Setting up: spots.go.
 	number("post", &n.post, 100, 0, 1000, "What it is worth to set a unit up at all.")
-	number("post-part", &n.postPart, 16, 1, 400, "Its place counts one part in so many beside that.")
+	number("post-part", &n.postPart, 16, 1, 400, "The place where a unit is set up counts one part in so many.")
 	number("post-cover", &n.postCover, 48, 0, 1000, "What each grade of cover is worth to a unit that is set up.")
-	number("post-passing", &n.postPassing, 125, 0, 1000, "How much of that counts to a unit that will pass the enemy, in thousandths.")
+	number("post-passing", &n.postPassing, 125, 0, 1000, "How much cover counts to a unit that is set up to pass the enemy, in thousandths.")
 	number("post-apart", &n.postApart, 2, 0, 500, "What it costs to be set up within two cells of another unit.")
-	number("post-apart-passing", &n.postApartPassing, 12, 0, 500, "What that costs a unit that will pass the enemy.")
+	number("post-apart-passing", &n.postApartPassing, 12, 0, 500, "What it costs a unit that will pass the enemy to be set up within two cells of another.")
 	number("post-crowd", &n.postCrowd, 200, 0, 5000, "What it costs to be set up where another unit stands.")
 	number("post-leader", &n.postLeader, 20, 0, 500, "What a unit near a leader is worth to him, in books whose leaders need not be near.")
 	number("post-alone", &n.postAlone, 24, 0, 500, "What each cell costs that a passing unit is set up away from the others.")
 	number("post-way", &n.postWay, 16, 0, 500, "What each cell of its way costs a unit that is set up.")
 	number("post-behind", &n.postBehind, 4, 0, 500, "What each cell of the way costs a leader who is set up.")
 	number("post-led", &n.postLed, 8, 0, 500, "What each unit nearby with the same goal is worth to a unit that is set up.")
-	number("post-led-most", &n.postLedMost, 6, 0, 60, "How many of them count.")
+	number("post-led-most", &n.postLedMost, 6, 0, 60, "How many units nearby with the same goal count.")
 	number("post-fear", &n.postFear, 4, 0, 100, "How many times danger counts to a unit that is set up.")
 	// Fire from afar: spots.go.
 	number("own-under", &n.ownUnder, 2, 0, 40, "How many times units of one's own count where fire falls.")
 	number("goal-under", &n.goalUnder, 50, 0, 1000, "How much of the worth of a goal fire on it is worth, in thousandths.")
 	// The search: race.go.
 	number("clearly", &n.clearly, 8, 0, 40, "By how many quarters of a standard error an idea must be better than the sergeant's.")
-	number("worthwhile", &n.worthwhile, 5, 0, 500, "By how many thousandths of a victory it must be better.")
+	number("worthwhile", &n.worthwhile, 5, 0, 500, "By how many thousandths of a victory an idea must be better than the sergeant's.")
 	number("surely", &n.surely, 12, 0, 100, "At how many quarters of a standard error the comparison of the last two ends.")
 	number("worse", &n.worse, 4, 0, 100, "At how many quarters of a standard error an idea is left behind.")
 }

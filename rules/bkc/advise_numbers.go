@@ -37,8 +37,8 @@ func (n *numbers) Each(number func(name string, at *int32, usual, least, most in
 	number("led", &n.led, 20, 1, 200, "How near a leader should be to those whom he orders, in centimetres.")
 	number("die", &n.die, 40, 0, 500, "What a die of an attack costs its target on the whole, suppression included, in thousandths.")
 	number("close-from", &n.closeFrom, 3, 0, 20, "With how many dice in close combat infantry is no danger to armour yet.")
-	number("close-die", &n.closeDie, 90, 0, 1000, "What such a die costs armour that stands alone, in thousandths.")
-	number("close-most", &n.closeMost, 900, 0, 1000, "What all of them cost it at most, in thousandths.")
+	number("close-die", &n.closeDie, 90, 0, 1000, "What each die of infantry in close combat costs armour that stands alone, in thousandths.")
+	number("close-most", &n.closeMost, 900, 0, 1000, "What infantry in close combat costs armour that stands alone at most, in thousandths.")
 	// What is fought for.
 	number("size-least", &n.sizeLeast, 500, 1, 10000, "Points that a battle counts at least when goals are weighed.")
 	number("major-goal", &n.majorGoal, 500, 0, 4000, "What a major objective is worth, in thousandths of the points of the battle.")
@@ -71,8 +71,8 @@ func (n *numbers) Each(number func(name string, at *int32, usual, least, most in
 	// Close combat.
 	number("storming", &n.storming, 20, 0, 1000, "What an assault must be expected to win to be declared in an order.")
 	number("charging", &n.charging, 1, -10, 10, "By how many dice a charger is ahead.")
-	number("charge-suppressed", &n.chargeSuppressed, 2, -10, 10, "By how many dice more if the target is suppressed.")
-	number("charge-armour", &n.chargeArmour, 1, -10, 10, "By how many dice less if infantry charges armour.")
+	number("charge-suppressed", &n.chargeSuppressed, 2, -10, 10, "By how many dice more a charger is ahead if the target is suppressed.")
+	number("charge-armour", &n.chargeArmour, 1, -10, 10, "By how many dice less infantry is ahead that charges armour.")
 	number("charge-die", &n.chargeDie, 12, 0, 100, "By how many per cent each die ahead makes winning likelier.")
 	number("charge-least", &n.chargeLeast, 5, 0, 50, "How likely either side wins at least, in per cent.")
 	number("evading", &n.evading, 4, 0, 500, "What its place is worth to a unit that evades a charge.")

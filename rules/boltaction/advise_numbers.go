@@ -70,7 +70,7 @@ func (n *numbers) Each(number func(name string, at *int32, usual, least, most in
 	number("stunned", &n.stunned, 10, 0, 100, "How much of a vehicle it costs to be stunned or on fire, in per cent.")
 	number("own-hit", &n.ownHit, 2, 1, 40, "How many times losses of one's own side count.")
 	number("order-kept", &n.orderKept, 8, 1, 200, "One part in so many of a unit is what its order is good for, if it has no pins.")
-	number("order-pinned", &n.orderPinned, 4, 0, 200, "By how much each pin adds to these parts.")
+	number("order-pinned", &n.orderPinned, 4, 0, 200, "By how many parts each pin makes a unit's order worth less.")
 	// Fire from afar.
 	number("under-inch", &n.underInch, 9, 0, 100, "How far fire from afar reaches around the point aimed at, in inches.")
 	number("under-own", &n.underOwn, 2, 0, 40, "How many times units of one's own count where fire falls.")
@@ -102,8 +102,8 @@ func (n *numbers) Each(number func(name string, at *int32, usual, least, most in
 	number("assault-blind", &n.assaultBlind, 20, 0, 500, "What an assault costs by vehicles, or on vehicles at an unknown distance.")
 	number("shot-first", &n.shotFirst, 16, 1, 400, "One part in so many of a unit is lost if the target may fire first.")
 	number("assault-man", &n.assaultMan, 8, 0, 50, "By how many per cent each man more makes an assault likelier to win.")
-	number("assault-pin", &n.assaultPin, 3, 0, 50, "By how many per cent each pin of the target does.")
-	number("assault-gun", &n.assaultGun, 15, 0, 50, "By how many per cent it is likelier to win if the target is a gun.")
+	number("assault-pin", &n.assaultPin, 3, 0, 50, "By how many per cent each pin of the target makes an assault likelier to win.")
+	number("assault-gun", &n.assaultGun, 15, 0, 50, "By how many per cent an assault on a gun is likelier to win.")
 	number("assault-least", &n.assaultLeast, 5, 0, 50, "How likely either side wins at least, in per cent.")
 	// Fronts.
 	number("superficial", &n.superficial, 30, 0, 100, "How much of a vehicle a superficial hit costs, in per cent.")
