@@ -12,10 +12,11 @@ type Battle struct {
 	*setting // what never changes
 	engine
 
-	table  *table.Table
-	hulls  []geom.Box // around each unit's models on the table; worked out from the state
-	memory            // forgotten where the state changes
-	ground outlook    // the ground that was looked over last; forgotten with every change
+	table   *table.Table
+	hulls   []geom.Box // around each unit's models on the table; worked out from the state
+	memory             // forgotten where the state changes
+	scenery *scenery   // what the ground is to lines of sight; found out again when it changes
+	ground  outlook    // the ground that was looked over last; forgotten with every change
 
 	judged  battle.Recent[judgement] // the move that was judged last
 	entered battle.Recent[judgement] // the same of those who come onto the table
@@ -60,7 +61,6 @@ type setting struct {
 	gateways table.Lasting[gateKey, []hem]              // what may be in the way of units that come in
 	openings table.Lasting[openKey, *opening]           // from where the ground lets them in
 	corners  table.Lasting[cornerKey, []geom.Point]     // where men may turn round it
-	scenery  scenery                                    // what it is to lines of sight
 }
 
 // A dieOwner is a colour of dice: a side, or one player of it. BAG-16.
@@ -91,7 +91,7 @@ func (b *Battle) Known(c *battle.Command) *Refusal { return c.Known(b.table) }
 func (b *Battle) Clone() battle.Battle { return b.clone() }
 
 func (b *Battle) clone() *Battle {
-	c := &Battle{State: b.State.clone(), setting: b.setting, table: b.table.Clone()}
+	c := &Battle{State: b.State.clone(), setting: b.setting, table: b.table.Clone(), scenery: b.scenery}
 	c.hulls = append([]geom.Box(nil), b.hulls...)
 	c.memory = b.memory.share()
 	c.Bind(c, &c.Agenda, &steps)

@@ -24,7 +24,7 @@ func SignOf(profile []byte) (battle.Sign, error) {
 // CheckSight compares what a battle remembers of who sees whom with what it would find now.
 func CheckSight(x battle.Battle) error {
 	b := x.(*Battle)
-	for i, t := range b.scenery.of(b).things {
+	for i, t := range b.scenery.things {
 		if p := b.table.Piece(table.PieceID(i + 1)); p != nil && t != b.thingOf(p) {
 			return fmt.Errorf("it remembers wrongly what %s %d is to lines of sight", p.Kind, p.ID)
 		}

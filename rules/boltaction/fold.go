@@ -216,6 +216,7 @@ func (b *Battle) Fold(e *Event) bool {
 		b.foldObjective(e)
 	case Laid, Cleared, Retagged:
 		b.Ground.Fold(e, b.table)
+		b.setScenery()
 		b.unshare()
 		b.sights.forgetAll()
 		b.entries.forgetAll()

@@ -62,6 +62,7 @@ func (e book) Decode(setup *battle.Setup, data []byte) (battle.Battle, error) {
 	if err := b.Ground.Lay(b.table); err != nil {
 		return nil, fmt.Errorf("state: %w", err)
 	}
+	b.setScenery()
 	for i := range b.Units {
 		if u := &b.Units[i]; u.Inside != 0 && !isHouse(b.table.Piece(u.Inside)) {
 			return nil, fmt.Errorf("state: units[%d] is in a building that does not exist", i)
@@ -122,8 +123,9 @@ func lay(setup *battle.Setup) (*Battle, error) {
 			s.hills = append(s.hills, p.ID)
 		}
 	}
-	b := &Battle{setting: s, table: t, hulls: make([]geom.Box, len(setup.Units))}
+	b := &Battle{setting: s, table: t, hulls: make([]geom.Box, len(setup.Units)), scenery: new(scenery)}
 	b.Bind(b, &b.Agenda, &steps)
+	b.setScenery()
 	b.Units, b.Models, b.Bag = make([]Unit, len(setup.Units)), make([]Model, len(s.owners)), make([]int16, len(s.dice))
 	return b, nil
 }

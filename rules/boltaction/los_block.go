@@ -32,9 +32,8 @@ func (b *Battle) gather(x, y UnitID, out between) between {
 func (b *Battle) gatherIn(box geom.Box, x, y UnitID, out between) between {
 	b.Cite("BA-LOS-04")
 	var room [64]int32
-	ground := b.scenery.of(b)
 	for _, id := range b.table.PiecesNear(box, room[:0]) {
-		if t := &ground.things[id-1]; t.block != blocksNothing || t.cover != inOpen {
+		if t := &b.scenery.things[id-1]; t.block != blocksNothing || t.cover != inOpen {
 			out = append(out, *t)
 		}
 	}

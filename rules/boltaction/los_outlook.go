@@ -32,9 +32,8 @@ func (b *Battle) outlookTo(from, to UnitID) *outlook {
 func (b *Battle) gatherAlong(own, other geom.Box, from, to UnitID, out between) between {
 	b.Cite("BA-LOS-04")
 	all, a, low := own.Union(other), alleyOf(own, other), min(b.lowest(from), b.lowest(to))
-	ground := b.scenery.of(b)
-	for _, at := range ground.blocks {
-		if t := &ground.things[at]; t.top > low && t.around.Meets(all) && a.meets(t.around) {
+	for _, at := range b.scenery.blocks {
+		if t := &b.scenery.things[at]; t.top > low && t.around.Meets(all) && a.meets(t.around) {
 			out = append(out, *t)
 		}
 	}

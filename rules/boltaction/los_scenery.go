@@ -1,42 +1,23 @@
 package boltaction
 
-import (
-	"sync"
+import "sandtable/geom"
 
-	"sandtable/geom"
-	"sandtable/table"
-)
-
-// scenery is what pieces of terrain are to lines of sight. All clones of a battle share it, also while they are played side by side. A piece that
-// changes is another piece, and the hills never change.
+// A scenery is what the pieces on a table are to lines of sight. It is never changed: a battle whose ground changes gets another, so clones
+// share it, also while they are played side by side.
 type scenery struct {
-	mu  sync.Mutex
-	now *backdrop
-}
-
-// A backdrop is the scenery of one table. Nobody changes it.
-type backdrop struct {
 	things []thing // by PieceID-1
 	blocks []int32 // those of them that can stop a line
 }
 
-// of is the scenery of a battle.
-func (s *scenery) of(b *Battle) *backdrop {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if pieces := b.table.Pieces(); s.now == nil || !s.now.isOf(pieces) {
-		s.now = b.backdrop(pieces, s.now)
-	}
-	return s.now
-}
-
-// backdrop is the scenery of pieces; what of it was known before is taken over.
-func (b *Battle) backdrop(pieces []*table.Piece, was *backdrop) *backdrop {
-	now := &backdrop{things: make([]thing, len(pieces))}
+// setScenery finds out what the pieces are to lines of sight. A piece that changes is another piece, and the hills never change, so what was
+// known of the others is taken over.
+func (b *Battle) setScenery() {
+	was, pieces := b.scenery.things, b.table.Pieces()
+	now := scenery{things: make([]thing, len(pieces))}
 	for i, p := range pieces {
 		switch {
-		case was != nil && i < len(was.things) && was.things[i].piece == p:
-			now.things[i] = was.things[i]
+		case i < len(was) && was[i].piece == p:
+			now.things[i] = was[i]
 		case p != nil:
 			now.things[i] = b.thingOf(p)
 		}
@@ -44,19 +25,7 @@ func (b *Battle) backdrop(pieces []*table.Piece, was *backdrop) *backdrop {
 			now.blocks = append(now.blocks, int32(i))
 		}
 	}
-	return now
-}
-
-func (d *backdrop) isOf(pieces []*table.Piece) bool {
-	if len(d.things) != len(pieces) {
-		return false
-	}
-	for i, p := range pieces {
-		if d.things[i].piece != p {
-			return false
-		}
-	}
-	return true
+	b.scenery = &now
 }
 
 // isStout reports an area of which no line that runs between two of its corners, three units or more from either of them, meets so little that it
