@@ -62,13 +62,7 @@ func (b *Battle) blowOf(target UnitID, h *hit) blow {
 		return w
 	}
 	shaped := h.arm != nil && h.arm.Shaped
-	w.long = h.long && !shaped && !h.flame && !h.indirect && (h.he == NoHE || b.options.HELongRange)
-	if h.long && !w.long {
-		b.citeNoLoss(h, shaped)
-	}
-	if w.long && h.he != NoHE {
-		b.Cite("BA-ARMOUR-08")
-	}
+	w.long = b.losesPen(h, shaped)
 	w.skirts = p.Has(Skirts) && (shaped || h.arm != nil && h.arm.ID == "at_rifle")
 	w.face, w.other = FrontArc, FrontArc
 	switch {
@@ -85,14 +79,22 @@ func (b *Battle) blowOf(target UnitID, h *hit) blow {
 	return w
 }
 
-// citeNoLoss tells a witness why a hit at long range loses nothing. ARMOUR-07, ARMOUR-08.
-func (b *Battle) citeNoLoss(h *hit, shaped bool) {
-	if shaped || h.flame || h.indirect {
+// losesPen reports whether a hit loses Pen to long range. ARMOUR-06 to ARMOUR-08.
+func (b *Battle) losesPen(h *hit, shaped bool) bool {
+	switch {
+	case !h.long:
+		return false
+	case shaped || h.flame || h.indirect:
 		b.Cite("BA-ARMOUR-07")
-		return
+		return false
+	case h.he != NoHE:
+		b.Cite("BA-ARMOUR-08")
+		if !b.options.HELongRange {
+			b.citeSecond("BA-OPT-HE-LONG-RANGE-PENALTY")
+			return false
+		}
 	}
-	b.Cite("BA-ARMOUR-08")
-	b.citeSecond("BA-OPT-HE-LONG-RANGE-PENALTY")
+	return true
 }
 
 // words and readBlow write a blow into a step and read it again.

@@ -24,17 +24,20 @@ func isDefended(s Step) bool { return s.N != 0 }
 func fellShort(s Step) bool  { return s.M != 0 }
 
 // autoClash begins the fight after a charge, if both are still there and somebody touches the enemy: pins are forgotten,
-// and so is the ambush of whoever is drawn into it. ASSAULT-13, ASSAULT-39, ASSAULT-49, AMBUSH-13.
+// and so is the ambush of the target. Whatever fire the attackers took on the way, and whoever else is near, the two fight. ASSAULT-08,
+// ASSAULT-13, ASSAULT-39, ASSAULT-48, ASSAULT-49, AMBUSH-13.
 func autoClash(b *Battle, s Step) bool {
 	b.Pop()
-	if !b.unit(s.Unit).IsOnTable() {
+	switch {
+	case !b.unit(s.Unit).IsOnTable():
 		b.Cite("BA-ASSAULT-49")
-	}
-	if fellShort(s) || !b.unit(s.Unit).IsOnTable() || !b.unit(s.Target).IsOnTable() || !b.isInContact(s.Unit, s.Target) {
+		b.endFight()
+		return true
+	case fellShort(s) || !b.unit(s.Target).IsOnTable() || !b.isInContact(s.Unit, s.Target):
 		b.endFight()
 		return true
 	}
-	b.citeClash(s.Unit, s.Target)
+	b.Cite("BA-ASSAULT-08", "BA-ASSAULT-48")
 	if b.unit(s.Target).Die == Ambush {
 		b.giveDie(s.Target, Fire, "BA-AMBUSH-13")
 	}
@@ -48,30 +51,14 @@ func autoClash(b *Battle, s Step) bool {
 	return true
 }
 
-// citeClash cites who fights and who does not. ASSAULT-07, ASSAULT-08, ASSAULT-47, ASSAULT-48.
-func (b *Battle) citeClash(id, target UnitID) {
-	if b.unit(target).Die == Down {
-		b.Cite("BA-ASSAULT-07")
-	}
-	if b.unit(target).Is(Reacted) {
-		b.Cite("BA-ASSAULT-08")
-	}
-	if b.unit(target).Inside != 0 {
-		b.Cite("BA-ASSAULT-47")
-	}
-	for _, other := range b.own[b.side(target).Index()] {
-		if other != target && b.unit(other).IsOnTable() && b.within(id, other, inch(6)) {
-			b.Cite("BA-ASSAULT-48")
-		}
-	}
-}
-
-// isInContact reports whether some models of two units touch. ASSAULT-09.
+// isInContact reports whether some models of two units touch, or stand at an opening of the building that the target is in. ASSAULT-09,
+// ASSAULT-47.
 func (b *Battle) isInContact(id, target UnitID) bool {
 	house := b.house(target)
 	if house == nil {
 		return b.within(id, target, touching)
 	}
+	b.Cite("BA-ASSAULT-47")
 	var room [maxMen]modelID
 	return slices.ContainsFunc(b.living(id, room[:0]), func(m modelID) bool { return atDoor(b.base(m), house) })
 }

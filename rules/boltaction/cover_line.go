@@ -1,8 +1,6 @@
 package boltaction
 
 import (
-	"slices"
-
 	"sandtable/geom"
 	"sandtable/table"
 )
@@ -93,7 +91,6 @@ func (b *Battle) coverOfMen(from *spot, target UnitID, w between) cover {
 	}
 	switch {
 	case 2*(soft+hard) < len(men):
-		b.citeCrowd(from, target)
 		return inOpen
 	case hard > soft:
 		return hardCover
@@ -112,26 +109,6 @@ func (w between) hiding(from *spot, head spot) cover {
 		}
 	}
 	return best
-}
-
-// citeCrowd cites that men who stand between a spot and a unit in the open give no cover. COVER-13.
-func (b *Battle) citeCrowd(from *spot, target UnitID) {
-	line := geom.Segment{A: from.at, B: b.model(b.leader(target)).At}
-	box := line.Box()
-	for i := range b.Units {
-		if id := UnitID(i + 1); id != target && b.hulls[i].Meets(box) && b.barsFire(id) && b.stands(id, line, from) {
-			b.Cite("BA-COVER-13")
-			return
-		}
-	}
-}
-
-// stands reports whether a man of a unit stands on a line, other than the one from whom it leads.
-func (b *Battle) stands(id UnitID, line geom.Segment, from *spot) bool {
-	var room [maxMen]modelID
-	return slices.ContainsFunc(b.living(id, room[:0]), func(n modelID) bool {
-		return b.base(n) != from.base && geom.MeetsBase(line, b.base(n))
-	})
 }
 
 // coverOfModel is the best cover that one model has from a spot. Other men give none. TERRAIN-18, COVER-13.
@@ -276,7 +253,22 @@ func (t *thing) ignoredBy(from *spot, to geom.Point) bool {
 	return t.piece.IsWithin(from.base, geom.Inch)
 }
 
-// halvesHE reports whether HE hits on a unit are halved: it is DOWN, or dug in. COVER-12, HE.
-func (b *Battle) halvesHE(target UnitID) bool {
-	return b.profile(target).Type != Vehicle && (b.unit(target).Die == Down || b.unit(target).Is(DugIn))
+// halvesHE reports whether HE hits on a unit, lobbed or not, are halved: it is dug in, or DOWN. HE-05, COVER-12, INDIRECT-13, ARTILLERY-09.
+func (b *Battle) halvesHE(target UnitID, lobbed bool) bool {
+	switch p, u := b.profile(target), b.unit(target); {
+	case p.Type == Vehicle:
+		return false
+	case u.Is(DugIn):
+		b.Cite("BA-COVER-12")
+		return true
+	case u.Die != Down:
+		return false
+	case p.Type == Artillery:
+		b.Cite("BA-ARTILLERY-09")
+	}
+	if lobbed {
+		b.Cite("BA-INDIRECT-13")
+	}
+	b.Cite("BA-HE-05")
+	return true
 }

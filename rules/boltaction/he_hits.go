@@ -60,27 +60,11 @@ func (b *Battle) addBlast(a *aim, h *hit, at *attack) {
 		h.n += b.die(x.sides, "BA-HE-02", &roll.Dice)
 	}
 	at.blast = max(at.blast, h.n)
-	if b.halvesHE(a.target) {
-		b.citeHalved(a.target, a.ammo.isIndirect())
+	if b.halvesHE(a.target, a.ammo.isIndirect()) {
 		h.n /= 2
 	}
 	at.rolls = append(at.rolls, roll)
 	at.pins = max(at.pins, b.blastPins(a, x, at))
-}
-
-// citeHalved tells a witness why the hits of high explosive are halved. HE-05, COVER-12, INDIRECT-13, ARTILLERY-09.
-func (b *Battle) citeHalved(target UnitID, lobbed bool) {
-	if b.unit(target).Is(DugIn) {
-		b.Cite("BA-COVER-12")
-		return
-	}
-	b.Cite("BA-HE-05")
-	if b.profile(target).Type == Artillery {
-		b.Cite("BA-ARTILLERY-09")
-	}
-	if lobbed {
-		b.Cite("BA-INDIRECT-13")
-	}
 }
 
 // blastPins rolls the pins of a hit. HE-04.

@@ -6,9 +6,10 @@ import (
 )
 
 // layIndirect aims indirect fire: somebody of the crew or the spotter must see the target; neither arcs nor friends in
-// between matter. The range is that of the weapon to the nearest model that is seen. INDIRECT-02, INDIRECT-09,
+// between matter. The range is that of the weapon to the nearest model that is seen. INDIRECT-01, INDIRECT-02, INDIRECT-09,
 // INDIRECT-12, LOS-12, LOS-13.
 func (b *Battle) layIndirect(a *aim) bar {
+	b.Cite("BA-INDIRECT-01", "BA-INDIRECT-02", "BA-INDIRECT-09")
 	if !b.crewSees(a.by, a.target) {
 		return barUnseen
 	}
@@ -51,6 +52,7 @@ func (b *Battle) bringRound(id UnitID, arm int, at geom.Point) {
 	for turn := 0; turn <= halfArc; turn += halfArc / 9 {
 		for _, f := range [...]geom.Facing{ahead.Turn(turn), ahead.Turn(-turn)} {
 			if base.Facing = f; base.Round || b.hasRoomToTurn(m, base) {
+				b.Cite("BA-INDIRECT-12")
 				b.Emit(noteFacing(id, f))
 				return
 			}

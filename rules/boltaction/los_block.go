@@ -28,9 +28,10 @@ func (b *Battle) gather(x, y UnitID, out between) between {
 	return b.gatherIn(b.box(x).Union(b.box(y)), x, y, out)
 }
 
-// gatherIn finds what is in a box and may block sight or give cover, but for two units themselves. LOS-06 to LOS-09.
+// gatherIn finds what is in a box and may block sight or give cover, but for two units themselves: of other units vehicles do, men do
+// not. LOS-06 to LOS-09, COVER-13.
 func (b *Battle) gatherIn(box geom.Box, x, y UnitID, out between) between {
-	b.Cite("BA-LOS-04")
+	b.Cite("BA-LOS-04", "BA-COVER-13")
 	var room [64]int32
 	for _, id := range b.table.PiecesNear(box, room[:0]) {
 		if t := &b.scenery.things[id-1]; t.block != blocksNothing || t.cover != inOpen {

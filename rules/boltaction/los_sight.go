@@ -298,6 +298,7 @@ func (b *Battle) crewSees(id, target UnitID) bool {
 // aimers appends who of a unit can aim its indirect fire: the crew and, unless it is Inexperienced, the spotter. LOS-12,
 // LOS-13.
 func (b *Battle) aimers(id UnitID, out []modelID) []modelID {
+	b.Cite("BA-LOS-12")
 	for i, role := range b.profile(id).Roles {
 		m := b.first(id) + modelID(i)
 		if role == SpotterMan {

@@ -134,14 +134,21 @@ func (w *scene) gather(box geom.Box) {
 	w.pieces = w.pieces[:n]
 }
 
-// matters reports whether a piece can hinder the unit at all.
+// matters reports whether a piece can hinder the unit at all. TERRAIN-01, TERRAIN-02, TERRAIN-12 to TERRAIN-14, TERRAIN-16, TERRAIN-17, TERRAIN-19.
 func (w *scene) matters(piece *table.Piece) bool {
 	if piece.ID == w.t.through {
 		return false
 	}
-	w.citeGround(piece)
+	_, by := w.p.columnBy()
+	w.b.Cite("BA-TERRAIN-01", rowClauses[groundOf(piece).category], by)
+	if len(piece.Tags) > 0 {
+		w.b.Cite("BA-TERRAIN-17")
+	}
 	e := w.entryOf(piece)
-	if e == freely {
+	switch {
+	case e == freely && piece.Kind == table.Smoke:
+		w.b.Cite("BA-TERRAIN-19")
+	case e == freely:
 		w.b.Cite("BA-TERRAIN-02")
 	}
 	return w.bars(e, piece) || isSteep(piece)
@@ -168,33 +175,6 @@ func (w *scene) bars(e entry, piece *table.Piece) bool {
 		return w.t.order == Run && (!w.t.charge || w.t.smooth && groundOf(piece).category == roughGround)
 	}
 	return true
-}
-
-// citeGround cites the rows and columns of the terrain table by which a piece is judged. TERRAIN-01, TERRAIN-12 to
-// TERRAIN-14, TERRAIN-16, TERRAIN-17, TERRAIN-19.
-func (w *scene) citeGround(piece *table.Piece) {
-	w.b.Cite("BA-TERRAIN-01")
-	if piece.Kind == table.Smoke {
-		w.b.Cite("BA-TERRAIN-19")
-	}
-	if len(piece.Tags) > 0 {
-		w.b.Cite("BA-TERRAIN-17")
-	}
-	if w.p.Type == Vehicle && stopsTanks(piece) {
-		w.b.Cite("BA-TERRAIN-03")
-	}
-	switch groundOf(piece).category {
-	case roughGround:
-		w.b.Cite("BA-TERRAIN-13")
-	case obstacle:
-		w.b.Cite("BA-TERRAIN-14")
-	}
-	switch {
-	case w.p.Type == Vehicle && w.p.Drive == HalfTrack:
-		w.b.Cite("BA-TERRAIN-12")
-	case w.p.Has(Motorbikes), w.p.Has(Cavalry), w.p.Has(Bicycles):
-		w.b.Cite("BA-TERRAIN-16")
-	}
 }
 
 // isEmpty reports that nothing is in the way.

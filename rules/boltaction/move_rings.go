@@ -35,12 +35,8 @@ func (b *Battle) Rings(side Side, id UnitID) []battle.Ring {
 		if !b.isManned(id, i) {
 			continue
 		}
-		clause := battle.Clause("BA-WEAPON-01")
-		if arm.Heavy {
-			clause = "BA-WEAPON-02"
-		}
 		reach := inch(int(arm.reach()))
-		ring := battle.Ring{Kind: battle.RingFire, Key: arm.ID, Radius: reach, Clause: clause}
+		ring := battle.Ring{Kind: battle.RingFire, Key: arm.ID, Radius: reach, Clause: arm.table()}
 		ring.Arc, ring.Ahead = b.arcOf(id, i)
 		put(ring)
 		add(battle.RingOther, "least", inch(int(arm.Min)), "BA-WEAPON-03")

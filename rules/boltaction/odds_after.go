@@ -92,7 +92,7 @@ func (b *Battle) shellOn(id UnitID, class HE, single bool, h hit, down bool) thr
 	t.he, t.pen, t.n = class, blasts[class].pen, 1
 	if !single {
 		half := 0
-		if b.halvesHE(id) || down && p.Type != Vehicle {
+		if b.halvesHE(id, false) || down && p.Type != Vehicle {
 			half = 1
 		}
 		t.rolls = blastRolls[class][half]

@@ -68,7 +68,7 @@ func (b *Battle) threatOf(a *aim, need int) threat {
 		t.chance = 0
 	case t.he != NoHE && !p.IsArmoured():
 		half := 0
-		if b.halvesHE(a.target) {
+		if b.halvesHE(a.target, a.ammo.isIndirect()) {
 			half = 1
 		}
 		t.rolls, t.pinSides = blastRolls[t.he][half], blasts[t.he].pins

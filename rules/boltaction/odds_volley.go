@@ -150,7 +150,7 @@ func (b *Battle) aimAt(v *Volley, target UnitID, p *battle.Preview) *gunnery {
 		var room [12]battle.Mod
 		mods := room[:0]
 		switch {
-		case b.lay(&a) < fires || a.isOut():
+		case b.lay(&a) < fires || b.isOut(&a):
 			f.Clause = "BA-SHOOT-09"
 		case a.arm.Flame:
 			f.Clause, f.Dice = "BA-FLAME-02", int(a.arm.Shots)
@@ -161,7 +161,6 @@ func (b *Battle) aimAt(v *Volley, target UnitID, p *battle.Preview) *gunnery {
 				g.addLying(t)
 			}
 		default:
-			b.citeFired(&a)
 			var score int
 			score, mods = b.score(&a, mods)
 			f.Need, f.Dice = max(score, 2), b.shotsOf(&a)

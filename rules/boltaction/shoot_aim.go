@@ -126,9 +126,10 @@ func (b *Battle) mayFire(a *aim) bar {
 }
 
 // mayFireFixed reports whether a unit may fire a Fixed weapon under ADVANCE: a vehicle, or with the option a unit that
-// has only turned. The step that asks for the shooting knows when the order began. WEAPON-09, VEH-19.
+// has only turned. The step that asks for the shooting knows when the order began. WEAPON-09, VEH-19, ARTILLERY-05.
 func (b *Battle) mayFireFixed(id UnitID) bool {
 	if b.profile(id).Type == Vehicle {
+		b.Cite("BA-VEH-19")
 		return true
 	}
 	top := b.Agenda.Top()
@@ -138,6 +139,8 @@ func (b *Battle) mayFireFixed(id UnitID) bool {
 	}
 	if b.profile(id).Type == Infantry {
 		b.Cite("BA-MOVE-14", "BA-FORCE-14")
+	} else {
+		b.Cite("BA-ARTILLERY-05")
 	}
 	return false
 }
@@ -271,12 +274,15 @@ func (b *Battle) barOfArc(id UnitID) bar {
 }
 
 // rangeTo is the range from a weapon to a model: from the base of a man, from the mount of a vehicle's weapon, from the
-// barrel of a gun or, for indirect fire, from the middle of its carriage. SHOOT-10, VEH-20, ARTILLERY-02.
+// barrel of a gun or, for indirect fire, from the middle of its carriage. SHOOT-10, VEH-20, ARTILLERY-02, LOS-12.
 func (b *Battle) rangeTo(a *aim, n modelID) geom.Len {
+	b.Cite("BA-SHOOT-10")
 	switch b.role(a.model) {
 	case Hull:
+		b.Cite("BA-VEH-20")
 		return geom.GapPoint(b.base(n), b.mountOf(a.model, a.arm))
 	case GunModel:
+		b.Cite("BA-ARTILLERY-02", "BA-LOS-12")
 		if a.ammo.isIndirect() {
 			return geom.GapPoint(b.base(n), b.model(a.model).At)
 		}
@@ -319,8 +325,15 @@ func (a *aim) most() geom.Len {
 
 // isOut reports a target that is out of range when it is measured. A unit that shoots at those who assault it may fire
 // at any distance. SHOOT-09, ASSAULT-06.
-func (a *aim) isOut() bool {
-	return !a.spills && (a.dist < a.least() || a.dist > a.most() && a.why != ByAssault)
+func (b *Battle) isOut(a *aim) bool {
+	switch {
+	case a.spills:
+		return false
+	case a.why == ByAssault:
+		b.Cite("BA-ASSAULT-06")
+		return a.dist < a.least()
+	}
+	return a.dist < a.least() || a.dist > a.most()
 }
 
 // isLong reports long range: more than half of the weapon's. SHOOT-18.

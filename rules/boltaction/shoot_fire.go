@@ -196,7 +196,7 @@ func (b *Battle) inReach(id, target UnitID, why Why) bool {
 		}
 		for _, k := range p.Arms[i].kinds() {
 			a := aim{by: id, model: m, arm: &p.Arms[i], slot: i, ammo: k, target: target, why: why}
-			if b.lay(&a) == fires && !a.isOut() {
+			if b.lay(&a) == fires && !b.isOut(&a) {
 				return true
 			}
 		}

@@ -51,62 +51,6 @@ func autoVolley(b *Battle, _ Step) bool {
 	return true
 }
 
-// citeFired cites the rules by which a weapon is fired. SHOOT-10, SHOOT-16, WEAPON-01 to WEAPON-03, WEAPON-13,
-// WEAPON-14, WEAPON-18, VEH-16, VEH-19, VEH-20, LOS-11, LOS-12, ARTILLERY-02, ARTILLERY-05, HE-06, FLAME-06, ASSAULT-06.
-func (b *Battle) citeFired(a *aim) {
-	table, p := clause("BA-WEAPON-01"), b.profile(a.by)
-	if a.arm.Heavy {
-		table = "BA-WEAPON-02"
-	}
-	b.Cite("BA-SHOOT-10", "BA-SHOOT-16", "BA-WEAPON-03", table)
-	if a.why == ByAssault {
-		b.Cite("BA-ASSAULT-06")
-	}
-	switch p.Type {
-	case Vehicle:
-		b.Cite("BA-VEH-20", "BA-VEH-16", "BA-LOS-11")
-		if a.arm.Team || a.arm.Fixed {
-			b.Cite("BA-VEH-19")
-		}
-	case Artillery:
-		b.Cite("BA-ARTILLERY-02", "BA-ARTILLERY-05", "BA-LOS-12")
-	default:
-		if a.arm.Fixed {
-			b.Cite("BA-LOS-11")
-		}
-	}
-	if b.profile(a.target).Type == Artillery {
-		b.Cite("BA-ARTILLERY-02")
-	}
-	switch {
-	case a.ammo.isIndirect():
-		b.citeLobbed(a)
-	case a.ammo == Explosive:
-		b.Cite("BA-HE-06", "BA-WEAPON-14")
-	}
-	if a.arm.Howitz {
-		b.Cite("BA-WEAPON-13")
-	}
-	if a.arm.ID == "autocannon_medium" {
-		b.Cite("BA-WEAPON-18")
-	}
-	if b.Volley.By == a.by && !a.arm.Flame && slices.ContainsFunc(b.Volley.Shots, func(s Shot) bool { return p.Arms[s.Arm-1].Flame }) {
-		b.Cite("BA-FLAME-06")
-	}
-}
-
-// citeLobbed cites the rules by which a weapon fires indirectly. INDIRECT-01, INDIRECT-02, INDIRECT-07, INDIRECT-09,
-// INDIRECT-12, LOS-12.
-func (b *Battle) citeLobbed(a *aim) {
-	b.Cite("BA-INDIRECT-01", "BA-INDIRECT-02", "BA-INDIRECT-07", "BA-WEAPON-12", "BA-LOS-12", "BA-COVER-09")
-	if !b.lineOfFire(a.model, a.near) {
-		b.Cite("BA-INDIRECT-09")
-	}
-	if a.arm.Fixed && !b.inArc(a.by, a.slot, a.target) {
-		b.Cite("BA-INDIRECT-12")
-	}
-}
-
 // useUp takes the weapons away that can be fired but once. WEAPON-10.
 func (b *Battle) useUp(v *Volley) {
 	for _, s := range v.Shots {
@@ -118,7 +62,7 @@ func (b *Battle) useUp(v *Volley) {
 }
 
 // resolve measures and rolls the shots at one target: all dice to hit, then what multiplies hits and the pins, then the
-// damage. Whatever is out of range or out of sight by now is lost. SHOOT-09, SHOOT-23, TEST-02, PIN-09.
+// damage. Whatever is out of range or out of sight by now is lost. SHOOT-09, SHOOT-23, TEST-02, PIN-09, FLAME-06.
 func (b *Battle) resolve(by, target UnitID) {
 	at := attack{by: by, target: target}
 	var room [maxArms]aim
@@ -130,11 +74,10 @@ func (b *Battle) resolve(by, target UnitID) {
 		a := b.aimOf(by, s, b.Volley.Shots, b.Volley.Why)
 		a.small = slices.Contains(b.Volley.Small, target)
 		if a.arm.Flame {
-			b.Cite("BA-FLAME-01", "BA-WEAPON-12")
+			b.Cite("BA-FLAME-01", "BA-FLAME-06", "BA-WEAPON-12")
 			b.Push(looksAtFuel(by, s.Arm))
 		}
-		if b.lay(&a) == fires && !a.isOut() {
-			b.citeFired(&a)
+		if b.lay(&a) == fires && !b.isOut(&a) {
 			landed = b.rollToHit(&a, &at, landed)
 		} else {
 			b.Cite("BA-SHOOT-09")
@@ -250,7 +193,7 @@ func (b *Battle) addHits(a *aim, at *attack) {
 	at.hits = append(at.hits, h)
 }
 
-// hitOf is what a hit of a weapon is, before it is multiplied. WEAPON-03, WEAPON-04, HE-01.
+// hitOf is what a hit of a weapon is, before it is multiplied. WEAPON-03, WEAPON-04, WEAPON-14, HE-01.
 func (b *Battle) hitOf(a *aim) hit {
 	h := hit{
 		shooter: a.model, from: b.muzzleOf(a), arm: a.arm, n: 1, pen: int(a.arm.Pen), small: !a.arm.Heavy,
@@ -261,6 +204,7 @@ func (b *Battle) hitOf(a *aim) hit {
 		b.Cite("BA-WEAPON-17")
 	}
 	if a.ammo == Explosive || a.ammo == Lobbed {
+		b.Cite("BA-WEAPON-14")
 		h.he, h.pen = a.arm.HE, blasts[a.arm.HE].pen
 	}
 	return h

@@ -11,10 +11,14 @@ func (b *Battle) toHit(a *aim, mods []battle.Mod) (int, []battle.Mod) {
 
 // score is the same, and may be less than 2.
 func (b *Battle) score(a *aim, mods []battle.Mod) (int, []battle.Mod) {
-	if a.ammo.isIndirect() {
+	switch {
+	case a.ammo.isIndirect():
+		b.Cite("BA-INDIRECT-07", "BA-WEAPON-12", "BA-COVER-09")
 		return b.ranged(a), mods
+	case a.ammo == Explosive:
+		b.Cite("BA-HE-06")
 	}
-	b.Cite("BA-SHOOT-13")
+	b.Cite("BA-SHOOT-13", "BA-SHOOT-16")
 	need := 3
 	add := func(yes bool, n int, why clause) {
 		if yes && n != 0 {
@@ -29,11 +33,10 @@ func (b *Battle) score(a *aim, mods []battle.Mod) (int, []battle.Mod) {
 	add(a.isLong(), -1, "BA-SHOOT-18")
 	add(u.Quality == Inexperienced, -1, "BA-SHOOT-19")
 	add(a.why == ByAdvance && !b.isSteady(a), -1, "BA-SHOOT-20")
-	add(troops && b.unit(a.target).Die == Down, -int(b.options.DownToHit), "BA-SHOOT-21")
-	add(a.small, -1, "BA-SHOOT-22")
 	if troops && b.unit(a.target).Die == Down {
-		b.citeDown(a.target)
+		add(true, -b.lyingLow(a.target), "BA-SHOOT-21")
 	}
+	add(a.small, -1, "BA-SHOOT-22")
 	if a.ammo == Scoped {
 		b.Cite("BA-COVER-09")
 	} else {
@@ -49,15 +52,16 @@ func (b *Battle) score(a *aim, mods []battle.Mod) (int, []battle.Mod) {
 	return need, mods
 }
 
-// citeDown tells a witness what DOWN does to a roll to hit. COVER-11, ORDER-10, ARTILLERY-09.
-func (b *Battle) citeDown(target UnitID) {
+// lyingLow is by how much a unit that is DOWN is harder to hit, besides its cover. COVER-11, ORDER-10, ARTILLERY-09.
+func (b *Battle) lyingLow(target UnitID) int {
 	b.Cite("BA-ORDER-10", "BA-COVER-11")
-	if b.options.DownToHit != 1 {
-		b.citeSecond("BA-OPT-DOWN-TO-HIT")
-	}
 	if b.profile(target).Type == Artillery {
 		b.Cite("BA-ARTILLERY-09")
 	}
+	if b.options.DownToHit != 1 {
+		b.citeSecond("BA-OPT-DOWN-TO-HIT")
+	}
+	return int(b.options.DownToHit)
 }
 
 // isSteady reports a weapon that fires on the move without penalty: an Assault weapon, one that its nation is good with, or

@@ -148,7 +148,7 @@ func (b *Battle) explode(id UnitID, class HE, single bool, h hit, why clause) {
 		for range x.dice {
 			h.n += b.die(x.sides, "BA-HE-02", &roll.Dice)
 		}
-		if at.blast = h.n; b.halvesHE(id) {
+		if at.blast = h.n; b.halvesHE(id, false) {
 			h.n /= 2
 		}
 		at.rolls = append(at.rolls, roll)

@@ -136,17 +136,28 @@ const (
 	onTracks
 )
 
-// column is the column by which a unit moves. TERRAIN-12, TERRAIN-16.
+// column is the column by which a unit moves, and columnBy also the clause if its type alone does not say so. TERRAIN-12, TERRAIN-16.
 func (p *Profile) column() column {
+	c, _ := p.columnBy()
+	return c
+}
+
+func (p *Profile) columnBy() (column, clause) {
 	switch {
-	case p.Type == Vehicle && p.Drive == Wheeled, p.Has(Motorbikes):
-		return onWheels
+	case p.Has(Motorbikes):
+		return onWheels, "BA-TERRAIN-16"
+	case p.Type == Vehicle && p.Drive == Wheeled:
+		return onWheels, ""
+	case p.Type == Vehicle && p.Drive == HalfTrack:
+		return onTracks, "BA-TERRAIN-12"
 	case p.Type == Vehicle:
-		return onTracks
+		return onTracks, ""
 	case p.Type == Artillery:
-		return asGun
+		return asGun, ""
+	case p.Has(Cavalry), p.Has(Bicycles):
+		return onFoot, "BA-TERRAIN-16"
 	}
-	return onFoot
+	return onFoot, ""
 }
 
 // entry is what the terrain table says of a category of terrain for a column. TERRAIN-02 to TERRAIN-07.
@@ -173,6 +184,9 @@ var entries = [...][4]entry{
 	impassable:     {barred, barred, barred, barred},
 	water:          {barred, barred, barred, barred},
 }
+
+// rowClauses say what belongs to a category of terrain. TERRAIN-13, TERRAIN-14.
+var rowClauses = [...]clause{roughGround: "BA-TERRAIN-13", obstacle: "BA-TERRAIN-14", water: ""}
 
 // entryOf is what a unit may do on a piece of terrain. TERRAIN-01, TERRAIN-03.
 func (p *Profile) entryOf(piece *table.Piece) entry {

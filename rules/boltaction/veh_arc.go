@@ -47,8 +47,10 @@ func (b *Battle) inArc(id UnitID, arm int, target UnitID) bool {
 	return m != 0 && (!a.Fixed || b.inArcOf(m, FrontArc, target))
 }
 
-// inArcOf reports whether a unit lies at least partly in one arc of a model. VEH-12, VEH-17, WEAPON-08.
+// inArcOf reports whether a unit lies at least partly in one arc of a model. LOS-11, VEH-12, VEH-16,
+// VEH-17, WEAPON-08.
 func (b *Battle) inArcOf(m modelID, arc Mount, target UnitID) bool {
+	b.Cite("BA-LOS-11", "BA-VEH-16")
 	if !b.unit(target).IsOnTable() {
 		return false
 	}

@@ -77,7 +77,10 @@ func (b *Battle) loads(m modelID) bool {
 // WEAPON-07, VEH-19.
 func (b *Battle) lacksHands(a *aim) (bool, clause) {
 	switch {
-	case !a.arm.Team || b.profile(a.by).Type == Vehicle:
+	case !a.arm.Team:
+		return false, ""
+	case b.profile(a.by).Type == Vehicle:
+		b.Cite("BA-VEH-19")
 		return false, ""
 	case a.arm.Model < 0:
 		return b.serving(a.by) < 2, "BA-WEAPON-06"
@@ -85,8 +88,11 @@ func (b *Battle) lacksHands(a *aim) (bool, clause) {
 	return !b.beside(a.model, b.loaderOf(a.by, a.slot, a.model)), "BA-WEAPON-07"
 }
 
-// shotsOf is how many dice to hit a weapon rolls. WEAPON-03.
-func (b *Battle) shotsOf(a *aim) int { return int(a.arm.Shots) }
+// shotsOf is how many dice to hit a weapon rolls by the table it stands in. WEAPON-01 to WEAPON-03.
+func (b *Battle) shotsOf(a *aim) int {
+	b.Cite("BA-WEAPON-03", a.arm.table())
+	return int(a.arm.Shots)
+}
 
 // isIndirect reports ammunition that is lobbed over everything. INDIRECT-01, WEAPON-22.
 func (k Ammo) isIndirect() bool { return k == Lobbed || k == SmokeShell }
@@ -123,8 +129,12 @@ func (b *Battle) isLoaded(id UnitID, arm *Arm, k Ammo, why Why) bool {
 	switch {
 	case k == Scoped:
 		return why == ByFire || why == ByAmbush || why == ByMistake
-	case arm.Howitz || arm.HE == NoHE || why != ByAmbush:
+	case arm.Howitz:
+		b.Cite("BA-WEAPON-13")
+		return true
+	case arm.HE == NoHE || why != ByAmbush:
 		return true
 	}
+	b.Cite("BA-WEAPON-14")
 	return (k == Explosive) == b.unit(id).Is(LoadedHE)
 }

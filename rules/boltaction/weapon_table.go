@@ -80,6 +80,17 @@ func weaponNamed(id string) *Weapon {
 	return nil
 }
 
+// table is the clause by which a weapon stands in the tables. WEAPON-01, WEAPON-02, WEAPON-18.
+func (w *Weapon) table() clause {
+	switch {
+	case w.ID == "autocannon_medium":
+		return "BA-WEAPON-18"
+	case w.Heavy:
+		return "BA-WEAPON-02"
+	}
+	return "BA-WEAPON-01"
+}
+
 // scopeRange is how far a rifle reaches with its scope, in inches. WEAPON-15.
 const scopeRange = 36
 
