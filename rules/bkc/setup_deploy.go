@@ -252,12 +252,9 @@ func (b *Battle) hasSpot(id UnitID) bool {
 // be full without another unit coming near, so a place in them is not kept.
 func (b *Battle) findPitch(id UnitID) (pitch geom.Base, keep bool) {
 	base := b.base(id).Faced(forward(b.side(id)))
-	for _, at := range [...]geom.Point{b.memory.pitches.Hint(id).At, b.pitchOfAnother(id)} {
-		if at != (geom.Point{}) && b.mayStartAt(id, base.MovedTo(at)) == nil {
-			return base.MovedTo(at), !b.isInWorks(at)
-		}
-	}
-	at, ok := b.deploySpot(id)
+	before := [...]geom.Point{b.memory.pitches.Hint(id).At, b.pitchOfAnother(id)}
+	at, ok := battle.FindRoom(before[:], func(at geom.Point) bool { return b.mayStartAt(id, base.MovedTo(at)) == nil },
+		func() (geom.Point, bool) { return b.deploySpot(id) })
 	if !ok {
 		return geom.Base{}, false
 	}

@@ -101,7 +101,7 @@ func (b *Battle) clone() *Battle {
 
 // Witness has somebody told of every clause from now on, those too by which is found out what was known. battle.Witnessed.
 func (b *Battle) Witness(told func(clause)) {
-	b.memory, b.ground.from = memory{}, 0
+	b.memory, b.ground.from = newMemory(len(b.Units)), 0
 	b.overtake()
 	b.engine.Witness(told)
 }

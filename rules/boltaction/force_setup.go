@@ -126,6 +126,7 @@ func lay(setup *battle.Setup) (*Battle, error) {
 	b := &Battle{setting: s, table: t, hulls: make([]geom.Box, len(setup.Units)), scenery: new(scenery)}
 	b.Bind(b, &b.Agenda, &steps)
 	b.setScenery()
+	b.memory = newMemory(len(setup.Units))
 	b.Units, b.Models, b.Bag = make([]Unit, len(setup.Units)), make([]Model, len(s.owners)), make([]int16, len(s.dice))
 	return b, nil
 }

@@ -76,7 +76,7 @@ func (b *Battle) imagine(enemy Side, r dice.Roller) {
 		}
 	}
 	b.imagineClock()
-	b.memory, b.ground.from = memory{}, 0
+	b.memory, b.ground.from = newMemory(len(b.Units)), 0
 	b.overtake()
 }
 

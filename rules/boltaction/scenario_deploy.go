@@ -251,7 +251,7 @@ func (b *Battle) freeFloor(id UnitID, house table.PieceID) int8 {
 }
 
 // deploySpot finds a place for a unit where its side sets up, every inch from its own edge on, looking ahead or sideways.
-func (b *Battle) deploySpot(id UnitID) (geom.Point, geom.Facing, bool) {
+func (b *Battle) deploySpot(id UnitID) (pitch, bool) {
 	side := b.side(id)
 	wide, deep := b.field()
 	field := geom.Box{Min: geom.Point{X: geom.Inch, Y: geom.Inch}, Max: geom.Point{X: wide - 1, Y: deep - 1}}
@@ -268,47 +268,38 @@ func (b *Battle) deploySpot(id UnitID) (geom.Point, geom.Facing, bool) {
 			return no == nil
 		})
 		if ok {
-			return b.spot(side, p.X, p.Y), facing, true
+			return pitch{b.spot(side, p.X, p.Y), facing}, true
 		}
 	}
-	return geom.Point{}, 0, false
+	return pitch{}, false
 }
 
 // A pitch is where there was room for a unit to be set up.
 type pitch struct {
-	known  bool
 	at     geom.Point
 	facing geom.Facing
 }
 
-// hasSpot reports whether there is a place for a unit: mostly there still is room where there was some before.
+// hasSpot reports whether there is a place for a unit, where there was room for it or for another of its type before, or elsewhere.
 func (b *Battle) hasSpot(id UnitID) bool {
-	if b.takesPitch(id, id) {
-		return true
-	}
+	var room [32]pitch
+	before := append(room[:0], b.pitches.Of(id))
 	for _, like := range b.own[b.side(id).Index()] {
-		if b.profile(like).Type == b.profile(id).Type && b.takesPitch(like, id) {
-			return true
+		if b.profile(like).Type == b.profile(id).Type {
+			before = append(before, b.pitches.Of(like))
 		}
 	}
-	at, facing, ok := b.deploySpot(id)
-	if ok {
-		if b.unshare(); b.pitches == nil {
-			b.pitches = make([]pitch, len(b.Units))
+	_, ok := battle.FindRoom(before, func(p pitch) bool {
+		_, _, no := b.planDeploy(&Cmd{Side: b.side(id), Unit: id, At: &p.at, Facing: &p.facing})
+		return no == nil
+	}, func() (pitch, bool) {
+		found, ok := b.deploySpot(id)
+		if ok {
+			b.pitches.Keep(id, found)
 		}
-		b.pitches[id-1] = pitch{true, at, facing}
-	}
+		return found, ok
+	})
 	return ok
-}
-
-// takesPitch reports whether a unit may be set up where there was room for another.
-func (b *Battle) takesPitch(other, id UnitID) bool {
-	if len(b.pitches) == 0 || !b.pitches[other-1].known {
-		return false
-	}
-	p := b.pitches[other-1]
-	_, _, no := b.planDeploy(&Cmd{Side: b.side(id), Unit: id, At: &p.at, Facing: &p.facing})
-	return no == nil
 }
 
 // sampleDeploy tries random places, and if none will do takes the first that will.
@@ -320,8 +311,8 @@ func sampleDeploy(b *Battle, c *Cmd, r dice.Roller) {
 	if battle.SampleAt(c, r, b.table.Box(), 12, fits) {
 		return
 	}
-	at, facing, _ := b.deploySpot(c.Unit)
-	c.At, c.Facing = &at, &facing
+	found, _ := b.deploySpot(c.Unit)
+	c.At, c.Facing = &found.at, &found.facing
 }
 
 // boardRule lets a unit start aboard a vehicle of its side, or a gun behind one. It goes where the vehicle goes. DP-05,

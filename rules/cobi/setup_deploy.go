@@ -103,16 +103,14 @@ func (b *Battle) lookForRoom(k roomKey) (room, bool) {
 	box, last := b.searchBox(id, beside), b.seen.rooms.Hint(k.hash(b), k)
 	alike := b.alike(id, beside, box)
 	tries, c := likely(box, beside), Cmd{Unit: id}
-	for _, at := range [...]geom.Point{last.place, b.seen.alike.Hint(alike.hash(), alike), tries[0], tries[1], tries[2]} {
-		if at == (geom.Point{}) || !box.Contains(at) || (at.X-box.Min.X)%mesh != 0 || (at.Y-box.Min.Y)%mesh != 0 {
-			continue // the search itself would not come upon it, and what is found must not hang on who has asked before
+	before := [...]geom.Point{last.place, b.seen.alike.Hint(alike.hash(), alike), tries[0], tries[1], tries[2]}
+	at, ok := battle.FindRoom(before[:], func(at geom.Point) bool {
+		if !box.Contains(at) || (at.X-box.Min.X)%mesh != 0 || (at.Y-box.Min.Y)%mesh != 0 {
+			return false // the search itself would not come upon it, and what is found must not hang on who has asked before
 		}
-		if p, no := b.judgePlacing(&c, at, beside); no == nil {
-			b.seen.alike.Keep(alike.hash(), alike, at)
-			return b.taken(id, &p, box), true
-		}
-	}
-	at, ok := b.anyRoom(id, beside, box)
+		_, no := b.judgePlacing(&c, at, beside)
+		return no == nil
+	}, func() (geom.Point, bool) { return b.anyRoom(id, beside, box) })
 	if !ok {
 		return room{}, true
 	}
