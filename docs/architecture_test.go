@@ -134,6 +134,23 @@ func TestFloors(t *testing.T) {
 	}
 }
 
+// users are the folders that make programs of the rooms in internal, and those rooms themselves.
+var users = []string{"internal", "lab", "wasm", "cmd"}
+
+// TestInternal: what books, battles, armies and maps are made of needs nothing of the program around them.
+func TestInternal(t *testing.T) {
+	for folder, used := range imports(t) {
+		if top, _, _ := strings.Cut(folder, "/"); slices.Contains(users, top) {
+			continue
+		}
+		for _, other := range used {
+			if strings.HasPrefix(other, "internal/") {
+				t.Errorf("%s imports %s", folder, other)
+			}
+		}
+	}
+}
+
 // isKit reports a package that only tests use: its name, or that of a folder above it, says so.
 func isKit(folder string) bool {
 	return slices.ContainsFunc(strings.Split(folder, "/"), func(part string) bool { return strings.HasSuffix(part, "test") })

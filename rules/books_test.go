@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"sandtable/battle/battletest/duel"
-	"sandtable/library/librarytest"
+	"sandtable/internal/librarytest"
 	"sandtable/rules"
 )
 

@@ -9,7 +9,7 @@ import (
 	"sandtable/battle/random"
 	"sandtable/dice"
 	"sandtable/geom"
-	"sandtable/library/librarytest"
+	"sandtable/internal/librarytest"
 	"sandtable/rules/bkc"
 )
 

@@ -9,8 +9,8 @@ import (
 
 	"sandtable/army"
 	"sandtable/battle"
+	"sandtable/internal/librarytest"
 	"sandtable/lang"
-	"sandtable/library/librarytest"
 	"sandtable/rules/bkc"
 	"sandtable/rules/bkc/lists"
 )

@@ -6,7 +6,7 @@ import (
 	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/dice"
-	"sandtable/library/librarytest"
+	"sandtable/internal/librarytest"
 	"sandtable/rules/bkc"
 )
 

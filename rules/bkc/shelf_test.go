@@ -3,7 +3,7 @@ package bkc_test
 import (
 	"testing"
 
-	"sandtable/library/librarytest"
+	"sandtable/internal/librarytest"
 	"sandtable/rules/bkc"
 )
 

@@ -10,7 +10,7 @@ import (
 	"sandtable/battle/random"
 	"sandtable/dice"
 	"sandtable/geom"
-	"sandtable/library/librarytest"
+	"sandtable/internal/librarytest"
 	"sandtable/rules/boltaction"
 	"sandtable/table"
 )

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"sandtable/army"
-	"sandtable/library/librarytest"
+	"sandtable/internal/librarytest"
 	"sandtable/rules/boltaction"
 	"sandtable/rules/boltaction/lists"
 )

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"sandtable/army"
+	"sandtable/internal/librarytest"
 	"sandtable/lang"
-	"sandtable/library/librarytest"
 	"sandtable/rules/boltaction"
 	"sandtable/rules/boltaction/lists"
 	"sandtable/rules/boltaction/rosters"

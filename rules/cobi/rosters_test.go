@@ -7,7 +7,7 @@ import (
 
 	"sandtable/army"
 	"sandtable/battle"
-	"sandtable/library/librarytest"
+	"sandtable/internal/librarytest"
 	"sandtable/rules/cobi"
 )
 
