@@ -402,3 +402,47 @@ func TestRecall(t *testing.T) {
 		t.Error("a plan for other ground is recalled")
 	}
 }
+
+// TestPairs: what is known of a pair grows, is told with all clauses that led to it, and is forgotten with either of the two.
+func TestPairs(t *testing.T) {
+	b := newThinker(true)
+	p := NewPairs[uint8](3)
+	learn := func(from, to UnitID, bit uint8, cites Clause) uint8 {
+		return p.Learn(b, from, to, func(v uint8) uint8 {
+			b.Cite(cites)
+			return v | bit
+		})
+	}
+	for range 2 {
+		learn(1, 2, 1, "PAIR-01")
+		if got := learn(1, 2, 4, "PAIR-02"); got != 5 || p.Known(1, 2) != 5 || p.Known(2, 1) != 0 {
+			t.Errorf("of the pair is known %d", got)
+		}
+		if heard := b.hears(func() { p.Tell(b, 1, 2) }); !slices.Equal(heard, []Clause{"PAIR-01", "PAIR-02"}) {
+			t.Errorf("it cites %v", heard)
+		}
+		p.Forget(2) // what is learnt next has none of its clauses
+	}
+	for from := UnitID(1); from <= 3; from++ {
+		for to := UnitID(1); to <= 3; to++ {
+			learn(from, to, 1, "PAIR-03")
+		}
+	}
+	clone := p.Share()
+	clone.Forget(1)
+	clone.ForgetWhere(func(from, to UnitID, _ uint8) bool { return from == 2 && to == 3 })
+	known := func(p *Pairs[uint8]) (n int) {
+		for from := UnitID(1); from <= 3; from++ {
+			for to := UnitID(1); to <= 3; to++ {
+				n += int(p.Known(from, to))
+			}
+		}
+		return n
+	}
+	if known(&p) != 9 || known(&clone) != 3 {
+		t.Errorf("%d pairs are known, and %d to the clone", known(&p), known(&clone))
+	}
+	if p.Clear(); known(&p) != 0 || known(&clone) != 3 {
+		t.Error("not all is forgotten, or by the clone too")
+	}
+}

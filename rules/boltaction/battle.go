@@ -21,7 +21,6 @@ type Battle struct {
 	judged  battle.Recent[judgement] // the move that was judged last
 	entered battle.Recent[judgement] // the same of those who come onto the table
 	landed  battle.Recent[landing]   // where a unit was last set down
-	aimed   sighted                  // at whom the unit can shoot that was asked last
 	guide   guide                    // room to look for ways in
 	scene   scene                    // room to look at single places
 	gunnery gunnery                  // room to work odds out

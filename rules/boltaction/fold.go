@@ -217,10 +217,7 @@ func (b *Battle) Fold(e *Event) bool {
 	case Laid, Cleared, Retagged:
 		b.Ground.Fold(e, b.table)
 		b.setScenery()
-		b.unshare()
-		b.sights.forgetAll()
-		b.entries.forgetAll()
-		b.ground.from = 0
+		b.disturbAll()
 	case Ended:
 		b.FoldEnded(e)
 		b.Agenda = nil
@@ -317,11 +314,7 @@ func (b *Battle) stand(id UnitID) {
 // frame puts a box around a unit and forgets what was seen of it elsewhere. Sight asks for boxes and for the state, not for
 // bodies.
 func (b *Battle) frame(id UnitID, hull geom.Box) {
-	b.unshare()
-	b.sights.moved(b, id, b.hulls[id-1], hull)
-	b.entries.forget(b.hulls[id-1])
-	b.entries.forget(hull)
-	b.ground.from = 0
+	b.disturb(id, b.hulls[id-1], hull)
 	b.hulls[id-1] = hull
 }
 

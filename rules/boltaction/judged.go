@@ -28,7 +28,7 @@ func (b *Battle) overtake() {
 	b.landed.Forget()
 	b.approached.Forget()
 	b.foretold.Forget()
-	b.aimed.by = 0
+	b.aimer = aimer{}
 }
 
 // isOf reports whether it is the judgement of a move.

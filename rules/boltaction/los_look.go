@@ -55,7 +55,7 @@ func (b *Battle) Spots(side Side, from, to UnitID) bool {
 	case !b.isShown(to):
 	case b.unitSees(from, to):
 		return true
-	case b.sights.isSealed(from, to):
+	case b.isSealed(from, to):
 		return false
 	}
 	return b.finds(b.sightOf(side, from, to, b.box(to)), to)

@@ -107,11 +107,6 @@ func flanks(from geom.Point, base *geom.Base) (left, right geom.Point) {
 	return left, right
 }
 
-// spots reports whether a model sees something of a unit. LOS-01, LOS-02.
-func (b *Battle) spots(m modelID, target UnitID) bool {
-	return b.isShown(target) && b.unit(b.owner(m)).IsOnTable() && b.sights.spots(b, m, target)
-}
-
 // slack is by how much the points of a base may be rounded out of its box.
 const slack geom.Len = 2
 
@@ -271,7 +266,7 @@ func (b *Battle) unitSees(id, target UnitID) bool {
 	if !b.unit(id).IsOnTable() || !b.isShown(target) {
 		return false
 	}
-	if seen, sure := b.sights.atOnce(b, id, target); sure {
+	if seen, sure := b.spotsAtOnce(id, target); sure {
 		return seen
 	}
 	var room [maxMen]modelID

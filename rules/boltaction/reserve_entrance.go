@@ -13,53 +13,28 @@ import (
 // An entrance is by which way a unit can come onto the table under an order, as far as that is remembered. It is not part of
 // the state: what was found holds until something changes near the gate.
 type entrance struct {
-	known bool
-	gate  geom.Segment
-	rate  geom.Len
-	path  []geom.Point // nil: there is none
-	zone  geom.Box     // where a change may open it, or close it
-}
-
-// entrances are those of every unit, for ADVANCE and for RUN.
-type entrances []entrance
-
-// forget drops what something in a box can have changed.
-func (all entrances) forget(box geom.Box) {
-	for i := range all {
-		if e := &all[i]; e.known && box.Meets(e.zone) {
-			e.known = false
-		}
-	}
-}
-
-// forgetAll drops everything: the ground has changed.
-func (all entrances) forgetAll() {
-	for i := range all {
-		all[i].known = false
-	}
+	gate geom.Segment
+	rate geom.Len
+	path []geom.Point // nil: there is none
+	zone geom.Box     // where a change may open it, or close it
 }
 
 // wayOn is a way by which a unit can come onto the table under an order, or nil if there is none. RESERVE-14.
 func (b *Battle) wayOn(id UnitID, o Order) []geom.Point {
-	if b.entries == nil {
-		b.unshare()
-		b.entries = make(entrances, 2*len(b.Units))
+	m, gate, rate := &b.entries[o-Advance], b.gate(id), b.rate(id, o)
+	if e := m.Known(id); e != nil && (e.gate != gate || e.rate != rate) {
+		m.Forget(id)
 	}
-	e := &b.entries[2*int(id)-2+int(o-Advance)]
-	gate, rate := b.gate(id), b.rate(id, o)
-	if !e.known || e.gate != gate || e.rate != rate {
-		b.unshare()
-		e = &b.entries[2*int(id)-2+int(o-Advance)]
+	return m.Of(b, id, func(id UnitID) (entrance, bool) {
 		quiet := b.Quiet
 		b.Quiet = true
-		path := e.path
+		path := m.Hint(id).path
 		if path == nil || !b.leadsOn(id, o, path) {
 			path = b.inroad(id, o).find()
 		}
 		b.Quiet = quiet
-		*e = entrance{known: true, gate: gate, rate: rate, path: path, zone: b.zoneOf(id, gate, path)}
-	}
-	return e.path
+		return entrance{gate: gate, rate: rate, path: path, zone: b.zoneOf(id, gate, path)}, true
+	}).path
 }
 
 // zoneOf is where a change may close a way onto the table that has just been found, or open one if there is none: a vehicle gets
