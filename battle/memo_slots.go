@@ -54,6 +54,22 @@ func (s *Slots[K, V]) learn(b Citer, hash uint32, key K, now uint32, work func(K
 	return v
 }
 
+// InPlace is the same for answers that need room: one is worked out in that of the last answer in its slot, and is good until the next question.
+func (s *Slots[K, V]) InPlace(b Citer, hash uint32, key K, now uint32, work func(K, *V)) *V {
+	k := s.slot(hash)
+	if k.holds && k.at == now && k.key == key {
+		if k.told != nil {
+			b.Cite(k.told...)
+		}
+		return &k.value
+	}
+	since := b.listen()
+	k.holds = false
+	work(key, &k.value)
+	k.key, k.at, k.told, k.holds = key, now, b.heard(since), true
+	return &k.value
+}
+
 // Hint is the last answer by a key, whether it still holds or not; the zero value if there is none.
 func (s *Slots[K, V]) Hint(hash uint32, key K) (v V) {
 	if k := s.slot(hash); k.holds && k.key == key {

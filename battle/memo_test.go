@@ -446,3 +446,47 @@ func TestPairs(t *testing.T) {
 		t.Error("not all is forgotten, or by the clone too")
 	}
 }
+
+// TestOnce: an answer is worked out once until it is forgotten, and told each time.
+func TestOnce(t *testing.T) {
+	b := newThinker(true)
+	var o Once[int]
+	asked := 0
+	for _, want := range []int{1, 1, 2, 2} {
+		if want > asked {
+			o.Forget()
+		}
+		heard := b.hears(func() {
+			if got := o.Of(b, func(v *int) { asked++; b.Cite("ONCE-01"); *v = asked }); *got != want {
+				t.Errorf("it is %d, not %d", *got, want)
+			}
+		})
+		if !slices.Equal(heard, []Clause{"ONCE-01"}) {
+			t.Errorf("it cites %v", heard)
+		}
+	}
+}
+
+// TestSlotsInPlace: an answer is worked out in the room of the one that was in its slot.
+func TestSlotsInPlace(t *testing.T) {
+	b := newThinker(true)
+	s, asked := NewSlots[int, []int](2), 0
+	for i, key := range []int{1, 1, 3, 1} {
+		heard := b.hears(func() {
+			got := s.InPlace(b, uint32(key), key, 7, func(k int, v *[]int) {
+				asked++
+				b.Cite("SLOT-02")
+				*v = append((*v)[:0], k)
+			})
+			if !slices.Equal(*got, []int{key}) || cap(*got) != 1 {
+				t.Errorf("%d: it is %v, in room for %d", i, *got, cap(*got))
+			}
+		})
+		if !slices.Equal(heard, []Clause{"SLOT-02"}) {
+			t.Errorf("%d: it cites %v", i, heard)
+		}
+	}
+	if asked != 3 {
+		t.Errorf("asked %d times, not 3", asked)
+	}
+}

@@ -28,11 +28,8 @@ type scratch struct {
 	shots     []shot
 	hits      []hit
 	faces     []uint8
-	fates     []knownFate
 	gaps      geom.Gaps
 	hid       [64]table.PieceID // by viewers: what hid the last whom they looked for
-	aboard    []int8            // by UnitID-1: how many each vehicle carries; forgotten with the next event
-	rides     [2][2]verdict     // whether something of a side could take men aboard, or a gun; forgotten with the next event
 }
 
 // setting is what never changes during a battle, but for what is remembered of it. Clones share it.

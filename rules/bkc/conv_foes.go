@@ -13,15 +13,6 @@ type foeList struct {
 	foes [3]UnitID
 }
 
-// A verdict is whether something is so, once it has been asked.
-type verdict uint8
-
-const (
-	notAsked verdict = iota
-	affirmed
-	denied
-)
-
 // canShootAt reports a clear line of fire: sight, with no unit on the line that the firer may not fire over. Lines to its foes are
 // remembered. FIRE-06.
 func (b *Battle) canShootAt(firer, target UnitID) bool {

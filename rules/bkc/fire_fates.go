@@ -1,7 +1,6 @@
 package bkc
 
-// This file caches the chances of volleys, since many are alike: the same dice, the same scores, the same hits left. The cache is not part
-// of the state.
+// This file remembers the chances of volleys, since many are alike: the same dice, the same scores, the same hits left.
 
 // A fateKey is all that the chances of a volley follow from.
 type fateKey struct {
@@ -51,27 +50,11 @@ func (v *volley) key(most int) (fateKey, bool) {
 // fateOf is the fate of a volley, which is worked out once for all that are alike. It is good until the next volley is weighed.
 func (b *Battle) fateOf(v *volley, most int) fate {
 	const remembered = 16
-	known := b.scratch.fates
-	if known == nil {
-		known = make([]knownFate, 0, remembered)
-	}
 	k, ok := v.key(most)
-	for i := range known {
-		if ok && known[i].key == k {
-			return known[i].fate
+	return b.memory.fates.Of(b, remembered, func(f *knownFate) bool { return ok && f.key == k }, func(f *knownFate) {
+		f.fate, f.room = v.fate(f.room, most)
+		if f.key = k; !ok {
+			f.key.most = -1 // never asked for
 		}
-	}
-	if len(known) < remembered {
-		known = append(known, knownFate{})
-	}
-	// Whoever was last asked for stands first, so that the last of them goes.
-	last := known[len(known)-1]
-	copy(known[1:], known)
-	last.key = k
-	if last.fate, last.room = v.fate(last.room, most); !ok {
-		last.key.most = -1 // never asked for
-	}
-	known[0] = last
-	b.scratch.fates = known
-	return last.fate
+	}).fate
 }

@@ -87,9 +87,7 @@ func (b *Battle) Sane(e *Event) error {
 
 // Fold applies an event to the state and reports whether it is one of the book's. It decides nothing. battle.Host.
 func (b *Battle) Fold(e *Event) bool {
-	b.memory.judged.Forget()
-	b.memory.stood.Forget()
-	b.scratch.aboard, b.scratch.rides = b.scratch.aboard[:0], [2][2]verdict{}
+	b.memory.overtake()
 	switch e.Kind {
 	case Tested, Attacked, Rolled, Landed, Announced:
 		// They tell of dice and words; what follows from them are events of their own.

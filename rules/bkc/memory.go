@@ -17,6 +17,9 @@ type memory struct {
 
 	judged battle.Judged[pathOptions, pathFacts] // the move that was judged last: until the next event
 	stood  battle.Judged[battle.Side, geom.Base] // and the place to deploy
+	aboard battle.Once[[]int8]                   // by UnitID-1: how many each vehicle carries; as long
+	rides  [2][2]battle.Once[bool]               // whether something of a side could take men aboard, or a gun; as long
+	fates  battle.Recent[knownFate]              // the chances of volleys: they depend on nothing else
 }
 
 func newMemory(units int) memory {
@@ -32,6 +35,17 @@ func (m *memory) share() memory {
 	return memory{
 		sights: m.sights.Share(), lines: m.lines.Share(), foes: m.foes.Share(), charges: m.charges.Share(),
 		pitches: m.pitches.Share(), spotted: m.spotted.Share(),
+	}
+}
+
+// overtake forgets what holds only until the next event.
+func (m *memory) overtake() {
+	m.judged.Forget()
+	m.stood.Forget()
+	m.aboard.Forget()
+	for side := range m.rides {
+		m.rides[side][0].Forget()
+		m.rides[side][1].Forget()
 	}
 }
 

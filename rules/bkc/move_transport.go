@@ -1,6 +1,8 @@
 package bkc
 
 import (
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/dice"
 	"sandtable/geom"
@@ -137,17 +139,11 @@ func (b *Battle) hasRide(side Side, id UnitID) bool {
 	if !p.IsGun() && !p.IsFoot() {
 		return false
 	}
-	known := &b.scratch.rides[side.Index()][battle.Bit(p.IsGun())]
-	if *known == notAsked {
-		*known = denied
-		for _, carrier := range b.carriers[side.Index()] {
-			if b.unit(carrier).IsOnTable() && (!p.IsGun() || b.profile(carrier).transport) && !b.isFullUp(carrier) {
-				*known = affirmed
-				break
-			}
-		}
-	}
-	return *known == affirmed
+	return *b.memory.rides[side.Index()][battle.Bit(p.IsGun())].Of(b, func(has *bool) {
+		*has = slices.ContainsFunc(b.carriers[side.Index()], func(carrier UnitID) bool {
+			return b.unit(carrier).IsOnTable() && (!p.IsGun() || b.profile(carrier).transport) && !b.isFullUp(carrier)
+		})
+	})
 }
 
 // isFullUp reports a vehicle that carries as many as it can.
@@ -157,16 +153,14 @@ func (b *Battle) isFullUp(carrier UnitID) bool {
 
 // aboard is how many units a vehicle carries or tows.
 func (b *Battle) aboard(carrier UnitID) int8 {
-	s := &b.scratch
-	if len(s.aboard) == 0 {
-		s.aboard = append(s.aboard, make([]int8, len(b.Units))...)
+	return (*b.memory.aboard.Of(b, func(n *[]int8) {
+		*n = append((*n)[:0], make([]int8, len(b.Units))...)
 		for i := range b.Units {
 			if u := &b.Units[i]; u.Place == Aboard && u.Host == 0 {
-				s.aboard[u.Carrier-1]++
+				(*n)[u.Carrier-1]++
 			}
 		}
-	}
-	return s.aboard[carrier-1]
+	}))[carrier-1]
 }
 
 // alightRule makes the rule by which a unit gets off a vehicle, or a gun is unlimbered, in contact with it. DP-36.

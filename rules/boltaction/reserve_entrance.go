@@ -2,7 +2,6 @@ package boltaction
 
 import (
 	"slices"
-	"sync/atomic"
 
 	"sandtable/battle"
 	"sandtable/dice"
@@ -182,15 +181,8 @@ type openKey struct {
 type opening struct {
 	slant int
 	at    []geom.Len // along the gate
-	lets  []atomic.Uint32
+	lets  *table.Verdicts
 }
-
-// The verdicts of whether the ground lets a base in somewhere.
-const (
-	notLooked uint32 = iota
-	letsIn
-	keepsOut
-)
 
 // opening is that of the gate at a slant: points at which to look. Where the ground lets a base in at all, the first and the last point
 // of a stretch lie close by something.
@@ -202,15 +194,13 @@ func (s *inroad) opening(slant int) *opening {
 			all = append(all, d)
 		}
 		all = s.beside(slant, s.hems(&key.gateKey), all)
-		return &opening{slant, all, make([]atomic.Uint32, len(all))}
+		return &opening{slant, all, table.NewVerdicts(len(all))}
 	})
 }
 
 // lets reports whether the ground lets a base in at the i-th point of an opening.
 func (s *inroad) lets(o *opening, i int) bool {
-	verdict := o.lets[i].Load()
-	if verdict == notLooked {
-		verdict = keepsOut
+	return o.lets.Of(i, func() bool {
 		at, way := geom.Toward(s.gate.A, s.gate.B, o.at[i]), s.b.inward(s.id).Turn(o.slant)
 		base := s.b.baseAt(s.b.leader(s.id), at, way)
 		to := paces(at, way, leastWay(base))
@@ -219,12 +209,8 @@ func (s *inroad) lets(o *opening, i int) bool {
 			s.bare.gather(s.gate.Box().Grow(2 * (base.Width + base.Depth)))
 			s.bare.bodies = s.bare.bodies[:0]
 		}
-		if s.bare.passes(base, to) {
-			verdict = letsIn
-		}
-		o.lets[i].Store(verdict)
-	}
-	return verdict == letsIn
+		return s.bare.passes(base, to)
+	})
 }
 
 func (s *inroad) gateKey() gateKey {

@@ -28,15 +28,15 @@ type setting struct {
 	scenario scenario
 	profiles []*Profile // by UnitID-1
 	starts   []unitStart
-	firsts   []modelID                       // each unit's first model
-	sizes    []geom.Base                     // each model's base, at no place
-	owners   []UnitID                        // each model's unit
-	seats    [2]int                          // how many players each side has. SETUP-12
-	judged   []clause                        // by which the armies were judged. LEVEL-01
-	captains [2]battle.Seat                  // who makes the choices of a side with several players. SETUP-26
-	bought   [2][effects]int16               // what each side has bought. EFFECT-01
-	sums     [2]int64                        // what the units of each side cost. SCEN-04
-	plots    table.Lasting[rasterKey, *plot] // where nobody can be set up
+	firsts   []modelID                                 // each unit's first model
+	sizes    []geom.Base                               // each model's base, at no place
+	owners   []UnitID                                  // each model's unit
+	seats    [2]int                                    // how many players each side has. SETUP-12
+	judged   []clause                                  // by which the armies were judged. LEVEL-01
+	captains [2]battle.Seat                            // who makes the choices of a side with several players. SETUP-26
+	bought   [2][effects]int16                         // what each side has bought. EFFECT-01
+	sums     [2]int64                                  // what the units of each side cost. SCEN-04
+	plots    table.Lasting[rasterKey, *table.Verdicts] // where nobody can be set up
 }
 
 func (b *Battle) unit(id UnitID) *Unit       { return &b.Units[id-1] }

@@ -74,7 +74,7 @@ func CompareCrews(game battle.Battle) (compared int, wrong string) {
 			continue
 		}
 		known := *b.seen.crew(b, id)
-		b.seen.counted = 0
+		b.seen.crews.Forget()
 		if is := *b.seen.crew(b, id); is != known {
 			return compared, fmt.Sprintf("unit %d has %+v men; remembered are %+v", id, is, known)
 		}
@@ -161,7 +161,7 @@ func CompareRooms(game battle.Battle) (compared int, wrong string) {
 		r := b.seen.raster(b, id, box)
 		box.Scan(mesh, func(at geom.Point) bool {
 			cell++
-			if !r.isBarred(cell) && !r.plot.isBarred(b, id, cell, at) {
+			if !r.isBarred(cell) && !r.isNoGround(b, id, cell, at) {
 				return false
 			}
 			compared++

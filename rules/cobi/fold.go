@@ -139,7 +139,7 @@ func (b *Battle) Fold(e *Event) bool {
 		for _, n := range e.Models {
 			b.model(b.nth(e.Unit, n)).Health = Health(slices.Index(healthNames, e.Option))
 		}
-		b.seen.manned++
+		b.seen.crews.Forget()
 		b.stand(e.Unit)
 	case TookPost, Boards:
 		for _, n := range e.Models {
@@ -149,7 +149,7 @@ func (b *Battle) Fold(e *Event) bool {
 				x.Aboard, x.Post = e.Target, 0
 			}
 		}
-		b.seen.manned++
+		b.seen.crews.Forget()
 		b.stand(e.Unit)
 	case Kitted:
 		is := Slot{Item(e.Parts[0].N), int8(e.Parts[1].N), e.Parts[2].N != 0, e.Parts[3].N != 0}

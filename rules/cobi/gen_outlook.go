@@ -12,8 +12,6 @@ import (
 // An outlook is in which directions the pieces that may block sight lie from somebody who stands at a point.
 type outlook struct {
 	at      geom.Point
-	ground  uint32
-	known   bool
 	sectors []sector // of each such piece
 	words   int      // for a bit of each
 	points  []uint64 // so many for each point of the compass: which pieces may be met there
@@ -38,16 +36,16 @@ const outlooks = 32
 
 // lookout is what may hide others from a point.
 func (b *Battle) lookout(at geom.Point) *outlook {
-	o := &b.seen.views[uint32(at.X*31+at.Y)%outlooks]
-	if o.known && o.at == at && o.ground == b.seen.laid {
-		return o
-	}
+	return b.seen.views.InPlace(b, uint32(at.X*31+at.Y), at, b.seen.laid, b.lookAround)
+}
+
+func (b *Battle) lookAround(at geom.Point, o *outlook) {
 	high, all := b.height(at), b.seen.opaques(b)
 	words := len(all)/64 + 1
 	if cap(o.sectors) < len(all) || words != o.words {
 		o.sectors, o.points = make([]sector, len(all)), make([]uint64, compass*words)
 	}
-	*o = outlook{at: at, ground: b.seen.laid, known: true, sectors: o.sectors[:len(all)], words: words, points: o.points}
+	*o = outlook{at: at, sectors: o.sectors[:len(all)], words: words, points: o.points}
 	wipe(o.points)
 	here := geom.Box{Min: at, Max: at}
 	for i := range all {
@@ -62,7 +60,6 @@ func (b *Battle) lookout(at geom.Point) *outlook {
 			o.points[n*words+i/64] |= 1 << (i % 64)
 		}
 	}
-	return o
 }
 
 // pointsOf is the first point of the compass in a wedge, and how many more there are.

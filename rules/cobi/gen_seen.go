@@ -14,21 +14,19 @@ type seenCache struct {
 	grounds []*pieceGround // by PieceID-1; what they point at never changes, so clones share it
 	opaque  []opaque       // what may block sight, as of opaqueAt
 	pairs   battle.Slots[seenKey, seenPair]
-	now     uint32   // counts what has changed on the table
-	moves   []uint32 // when each unit changed last, so counted
-	laid    uint32   // counts how often the ground has changed
-	listed  uint32   // when what may block sight was listed, so counted, and one more
-	views   [outlooks]outlook
-	folded  uint32 // counts events that may make another target the nearest
+	now     uint32                            // counts what has changed on the table
+	moves   []uint32                          // when each unit changed last, so counted
+	laid    uint32                            // counts how often the ground has changed
+	listed  uint32                            // when what may block sight was listed, so counted, and one more
+	views   battle.Slots[geom.Point, outlook] // what may hide others from a point
+	folded  uint32                            // counts events that may make another target the nearest
 	nearest battle.Slots[arm, candidate]
 	shade   UnitID                             // the unit that blocked the last line: it often blocks the next one
 	targets []modelID                          // whom each unit could shoot at the last time
 	rooms   battle.Slots[roomKey, room]        // where each unit has room, in its zone or beside a vehicle
 	roomy   [2]UnitID                          // who of each side had room in its zone the last time
 	placed  battle.Slots[placingWish, placing] // where the models of the unit would stand that was set up last
-	crews   []crewKnown                        // of each vehicle
-	manned  uint32                             // counts how often a man got in or out, or was hurt
-	counted uint32                             // when the crews were counted, so counted, and one more
+	crews   battle.Once[[]crewKnown]           // of each vehicle: until a man gets in or out, or is hurt
 	rim     rim
 	blind   blindness
 	left    uint32 // counts how often somebody has left his place, or the ground has changed
@@ -56,7 +54,7 @@ type pieceGround struct {
 func newSeen(models, units int) seenCache {
 	return seenCache{
 		pairs: battle.NewSlots[seenKey, seenPair](1 << 9), looks: battle.NewSlots[lookKey, sight](128),
-		nearest: battle.NewSlots[arm, candidate](64), blind: newBlindness(models, units),
+		nearest: battle.NewSlots[arm, candidate](64), views: battle.NewSlots[geom.Point, outlook](outlooks), blind: newBlindness(models, units),
 		rooms: battle.NewSlots[roomKey, room](2 * units), placed: battle.NewSlots[placingWish, placing](1),
 		found: battle.NewSlots[alikeKey, foundRoom](16), alike: battle.NewSlots[alikeKey, geom.Point](16),
 	}
@@ -132,32 +130,32 @@ func (s *seenCache) survey(b *Battle) {
 	}
 }
 
-// A crewKnown is how many men a vehicle has, and how many ride in it. All vehicles are counted in one go when somebody asks after one,
-// and then not before somebody gets in or out, or is hurt.
+// A crewKnown is how many men a vehicle has, and how many ride in it. All vehicles are counted in one go when one is asked for.
 type crewKnown struct{ living, onDuty, riders int }
 
 // crew is what is known of the men of a vehicle.
 func (s *seenCache) crew(b *Battle, id UnitID) *crewKnown {
-	if s.counted == s.manned+1 {
-		return &s.crews[id-1]
-	}
-	s.counted, s.crews = s.manned+1, append(s.crews[:0], make([]crewKnown, len(b.Units))...)
+	return &(*s.crews.Of(b, b.countCrews))[id-1]
+}
+
+func (b *Battle) countCrews(crews *[]crewKnown) {
+	known := append((*crews)[:0], make([]crewKnown, len(b.Units))...)
 	for i := range b.Models {
 		x := &b.Models[i]
 		if x.Health > Wounded {
 			continue
 		}
 		if x.Post != 0 {
-			k := &s.crews[x.Post-1]
+			k := &known[x.Post-1]
 			if k.living++; x.Health == Able || !b.options.WoundedCrewOut {
 				k.onDuty++
 			}
 		}
 		if x.Aboard != 0 {
-			s.crews[x.Aboard-1].riders++
+			known[x.Aboard-1].riders++
 		}
 	}
-	return &s.crews[id-1]
+	*crews = known
 }
 
 // find finds out what a piece is to lines of sight. TERR-06.

@@ -1,10 +1,9 @@
 package cobi
 
 import (
-	"sync/atomic"
-
 	"sandtable/battle"
 	"sandtable/geom"
+	"sandtable/table"
 )
 
 // A raster remembers at which places of a zone the first model of a unit cannot be set up. They stay so until somebody leaves or the ground
@@ -13,14 +12,9 @@ type raster struct {
 	key    rasterKey
 	left   uint32 // as of when
 	barred []uint64
-	plot   *plot
-	takers []modelID // who took the place in each column that was last found to be taken
+	plot   *table.Verdicts // where it cannot be set up whoever else is there; all clones use it
+	takers []modelID       // who took the place in each column that was last found to be taken
 }
-
-// A plot is where such a model cannot be set up whoever else is there: out of the zone, or on ground that does not bear it. Clones share it
-// until the ground changes, also while they are played side by side: a place is judged when it is asked for, and whoever judges it finds
-// the same.
-type plot struct{ judged, barred []atomic.Uint64 }
 
 // A rasterKey is what a place must bear: all units of a side with such a first model find the same places barred.
 type rasterKey struct {
@@ -60,12 +54,12 @@ func (s *seenCache) raster(b *Battle, id UnitID, box geom.Box) *raster {
 func (r *raster) isBarred(cell int) bool { return r.barred[cell/64]&(1<<(cell%64)) != 0 }
 
 // isFull reports whether all cells of a word are barred.
-func (r *raster) isFull(word int) bool { return r.barred[word]|r.plot.barred[word].Load() == 1<<64-1 }
+func (r *raster) isFull(word int) bool { return r.barred[word]|r.plot.Word(word) == 1<<64-1 }
 
 // bars reports whether the first model of a unit cannot be set up at a cell of the raster, which is a point. Whoever stands in the way
 // mostly stands in that of the cells beside and above too.
 func (r *raster) bars(b *Battle, id UnitID, cell int, at geom.Point) bool {
-	if r.isBarred(cell) || r.plot.isBarred(b, id, cell, at) {
+	if r.isBarred(cell) || r.isNoGround(b, id, cell, at) {
 		return true
 	}
 	w, column := way{b: b, m: b.first(id)}, cell%len(r.takers)
@@ -91,22 +85,17 @@ func (w *way) isOn(base geom.Base, n modelID) bool {
 }
 
 // plotOf is the plot with a key, of so many words.
-func (b *Battle) plotOf(key rasterKey, words int) *plot {
-	return b.plots.Of(b.table, key, func() *plot { return &plot{make([]atomic.Uint64, words), make([]atomic.Uint64, words)} })
+func (b *Battle) plotOf(key rasterKey, words int) *table.Verdicts {
+	return b.plots.Of(b.table, key, func() *table.Verdicts { return table.NewVerdicts(64 * words) })
 }
 
-// isBarred reports whether it cannot be set up there whoever else is.
-func (p *plot) isBarred(b *Battle, id UnitID, cell int, at geom.Point) bool {
-	word, bit := cell/64, uint64(1)<<(cell%64)
-	if p.judged[word].Load()&bit == 0 {
+// isNoGround reports whether it cannot be set up there whoever else is: out of the zone, or on ground that does not bear it.
+func (r *raster) isNoGround(b *Battle, id UnitID, cell int, at geom.Point) bool {
+	return r.plot.Of(cell, func() bool {
 		w := way{b: b, m: b.first(id)}
-		base := b.baseAt(w.m, at, b.homeward(b.side(id)).Turn(1800))
-		if !b.mayStandIn(w.m, base) || w.footing(base) != nil {
-			p.barred[word].Or(bit)
-		}
-		p.judged[word].Or(bit)
-	}
-	return p.barred[word].Load()&bit != 0
+		base := b.baseAt(w.m, at, r.key.facing.Turn(1800))
+		return !b.mayStandIn(w.m, base) || w.footing(base) != nil
+	})
 }
 
 // A foundRoom is the first place that was found for units which are alike, if there is one.
