@@ -21,9 +21,21 @@ type Will[B Host] struct {
 	Concede func(B, *Command)
 	Agree   func(B) // to a draw
 
-	// HasOffered reports whether a side has offered a draw in this turn, Offer notes it. The book forgets it in time.
-	HasOffered func(B, Side) bool
-	Offer      func(side Side, yes bool) Event
+	Draws Draws[B]
+}
+
+// Draws are the offers of a draw in this turn: whether a side has made one, and how it is noted that it does. The book forgets it in time.
+type Draws[B any] struct {
+	has  func(B, Side) bool
+	note func(side Side, yes bool) Event
+}
+
+// NewDraws declares the note of an offer: a field of the state of a side.
+func NewDraws[B, U, P any](notes *Notes[B, U, P], field func(*P) *bool) Draws[B] {
+	return Draws[B]{
+		has:  func(b B, side Side) bool { return *field(notes.side(b, side)) },
+		note: SideFlag(notes, "draw-offer", field),
+	}
 }
 
 // Open opens the rules in every decision of a book, and teaches it the answers to the offer of a draw.
@@ -45,13 +57,13 @@ func (w Will[B]) Open(steps *Steps[B]) {
 		&Rule[B]{
 			Verb: OfferDraw, Class: ClassWill, Clause: w.Clause,
 			Open: func(b B) *Refusal {
-				if side, _ := b.Awaited(); w.HasOffered(b, side) {
+				if side, _ := b.Awaited(); w.Draws.has(b, side) {
 					return again.Refuse()
 				}
 				return nil
 			},
 			Do: func(b B, c *Command) {
-				b.Emit(w.Offer(c.Side, true))
+				b.Emit(w.Draws.note(c.Side, true))
 				b.Push(Step{Kind: DrawOffered, Side: c.Side.Enemy(), Clause: w.Answer})
 			},
 		},

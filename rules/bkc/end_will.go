@@ -15,10 +15,9 @@ var will = battle.Will[*Battle]{
 			return nil
 		},
 	}},
-	Concede:    (*Battle).concede,
-	Agree:      func(b *Battle) { b.finishBattle(0, "agreement") },
-	HasOffered: func(b *Battle, side Side) bool { return b.player(side).DrawOffer },
-	Offer:      noteDrawOffer,
+	Concede: (*Battle).concede,
+	Agree:   func(b *Battle) { b.finishBattle(0, "agreement") },
+	Draws:   battle.NewDraws(notes, func(p *Player) *bool { return &p.DrawOffer }),
 }
 
 var notAWay = reason("BKC-DP-08", "{option} is not a way to concede; write withdraw or nothing")

@@ -44,7 +44,6 @@ var (
 	noteCollapsed   = battle.SideFlag(notes, "collapsed", func(p *Player) *bool { return &p.Collapsed })
 	noteConceded    = battle.SideFlag(notes, "conceded", func(p *Player) *bool { return &p.Conceded })
 	notePassed      = battle.SideFlag(notes, "passed", func(p *Player) *bool { return &p.Passed })
-	noteDrawOffer   = battle.SideFlag(notes, "draw-offer", func(p *Player) *bool { return &p.DrawOffer })
 	noteOutstanding = battle.SideFlag(notes, "outstanding", func(p *Player) *bool { return &p.Outstanding })
 )
 

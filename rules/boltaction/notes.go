@@ -41,9 +41,8 @@ var turnOver = battle.UnitFold(notes, "turn-over", func(b *Battle, id UnitID, _ 
 
 // Notes of a side.
 var (
-	noteAttacker  = battle.SideFlag(notes, "attacker", func(p *Player) *bool { return &p.Attacker })
-	noteFar       = battle.SideFlag(notes, "far", func(p *Player) *bool { return &p.Far })
-	noteDrawOffer = battle.SideFlag(notes, "draw-offer", func(p *Player) *bool { return &p.DrawOffer })
+	noteAttacker = battle.SideFlag(notes, "attacker", func(p *Player) *bool { return &p.Attacker })
+	noteFar      = battle.SideFlag(notes, "far", func(p *Player) *bool { return &p.Far })
 )
 
 // Notes of the battle.

@@ -27,11 +27,10 @@ var (
 
 // Notes of a side.
 var (
-	noteFar       = battle.SideFlag(notes, "far", func(p *Player) *bool { return &p.Far })
-	noteDice      = battle.SideNote(notes, "dice", func(p *Player) *int16 { return &p.Dice })
-	noteAttacker  = battle.SideFlag(notes, "attacker", func(p *Player) *bool { return &p.Attacker })
-	noteRerolled  = battle.SideFlag(notes, "rerolled", func(p *Player) *bool { return &p.Rerolled })
-	noteDrawOffer = battle.SideFlag(notes, "draw-offer", func(p *Player) *bool { return &p.DrawOffer })
+	noteFar      = battle.SideFlag(notes, "far", func(p *Player) *bool { return &p.Far })
+	noteDice     = battle.SideNote(notes, "dice", func(p *Player) *int16 { return &p.Dice })
+	noteAttacker = battle.SideFlag(notes, "attacker", func(p *Player) *bool { return &p.Attacker })
+	noteRerolled = battle.SideFlag(notes, "rerolled", func(p *Player) *bool { return &p.Rerolled })
 )
 
 // Notes of the battle.

@@ -20,10 +20,7 @@ const (
 
 // notes are the facts that rules note without telling anybody: each is declared once, with what it does to the state, and is
 // then a function that makes the event.
-var (
-	notes       = battle.NewNotes((*Battle).fighter, (*Battle).of)
-	noteOffered = battle.SideFlag(notes, "draw-offer", func(f *Fighter) *bool { return &f.Offered })
-)
+var notes = battle.NewNotes((*Battle).fighter, (*Battle).of)
 
 // Sane refuses a recorded event that no rule can have emitted, so that a forged record cannot break the fold. battle.Host.
 func (b *Battle) Sane(e *battle.Event) error {
