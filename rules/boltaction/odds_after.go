@@ -104,10 +104,10 @@ func (b *Battle) shellOn(id UnitID, class HE, single bool, h hit, down bool) thr
 	return t
 }
 
-// bombOn is one bomb, which hits on 3 or more. SUPPORT-14.
+// bombOn is one bomb. SUPPORT-14.
 func (b *Battle) bombOn(id UnitID, class HE, down bool) threat {
 	t := b.shellOn(id, class, b.profile(id).IsArmoured(), hit{top: true}, down)
-	t.chance = chanceToHit(3)
+	t.chance = airScore.chance()
 	return t
 }
 
@@ -125,7 +125,7 @@ func (b *Battle) strafing(id UnitID) threat {
 }
 
 // strafeHits is how many shots of a fighter hit. SUPPORT-14.
-var strafeHits = dice.SumOf(2, 6).Thin(dice.Faces(3, 6), 6)
+var strafeHits = dice.SumOf(2, 6).Thin(airScore.outOf36(), 36)
 
 // previewFace shows what the hits of a step do to the face that is chosen for them. DP-23, ARMOUR-04.
 func previewFace(b *Battle, c *Cmd, p *battle.Preview) {

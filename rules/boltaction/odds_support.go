@@ -146,11 +146,7 @@ func (b *Battle) flakOdds(side Side, target UnitID) float64 {
 					shots += int(b.profile(id).Arms[i].Shots)
 				}
 			}
-			chances := 6 * dice.Faces(5+int(b.unit(id).Pins), 6)
-			if 5+b.unit(id).Pins > 6 {
-				chances = 1
-			}
-			scored := dice.Binomial(shots, chances, 36)
+			scored := dice.Binomial(shots, (flakScore + score(b.unit(id).Pins)).outOf36(), 36)
 			if of == side { // only those who take it for an enemy
 				fires := float64(holdsFire[b.unit(id).Quality]-1) / 6
 				for n := range scored {

@@ -46,18 +46,10 @@ func halved(s dice.Spread) dice.Spread {
 	return out
 }
 
-// chanceToHit is the chance of one die to hit. SHOOT-13 to SHOOT-15.
-func chanceToHit(need int) float64 {
-	if need > 6 {
-		return 1.0 / 36
-	}
-	return float64(dice.Faces(max(need, 2), 6)) / 6
-}
-
 // threatOf is what one weapon threatens that needs a score to hit, as the target is; lieDown has it go DOWN before. The same
 // questions are asked as when it is rolled. HE-02 to HE-05, FLAME-02, FLAME-05, PIN-01, PIN-07.
 func (b *Battle) threatOf(a *aim, need int) threat {
-	t := threat{hit: b.hitOf(a), shots: b.shotsOf(a), chance: chanceToHit(need), pinSides: 1}
+	t := threat{hit: b.hitOf(a), shots: b.shotsOf(a), chance: score(need).chance(), pinSides: 1}
 	p := b.profile(a.target)
 	switch {
 	case a.arm.Flame:

@@ -161,17 +161,17 @@ func (b *Battle) aimAt(v *Volley, target UnitID, p *battle.Preview) *gunnery {
 				g.addLying(t)
 			}
 		default:
-			var score int
-			score, mods = b.score(&a, mods)
-			f.Need, f.Dice = max(score, 2), b.shotsOf(&a)
-			if g.repeats(b, &a, score) {
+			var need int
+			need, mods = b.score(&a, mods)
+			f.Need, f.Dice = max(need, 2), b.shotsOf(&a)
+			if g.repeats(b, &a, need) {
 				break
 			}
 			t := b.threatOf(&a, f.Need)
 			g.add(t)
 			if lies {
 				if !a.ammo.isIndirect() {
-					t.chance = chanceToHit(score + int(b.options.DownToHit))
+					t.chance = score(need + int(b.options.DownToHit)).chance()
 				}
 				b.lieDown(&t, target)
 				g.addLying(t)
@@ -208,7 +208,7 @@ func joinShots(rolls []battle.Forecast, first int, f *battle.Forecast, mods []ba
 		}
 	}
 	if f.Need > 0 {
-		f.If, f.Odds = ifShot, []battle.Odds{{Outcome: oddsHit, PPM: ppm(chanceToHit(f.Need))}}
+		f.If, f.Odds = ifShot, []battle.Odds{{Outcome: oddsHit, PPM: ppm(score(f.Need).chance())}}
 		f.Mods = slices.Clone(mods)
 	}
 	return append(rolls, *f)

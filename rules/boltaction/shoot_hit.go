@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"sandtable/battle"
-	"sandtable/dice"
 	"sandtable/geom"
 )
 
@@ -123,7 +122,7 @@ func (b *Battle) rollToHit(a *aim, at *attack, landed []aim) []aim {
 	roll := battle.Roll{Clause: a.rollClause(), Unit: a.by, Need: int8(need), Mods: mods}
 	scored := 0
 	for range b.shotsOf(a) {
-		if b.hits(need, a.rollClause(), &roll.Dice) {
+		if b.hits(score(need), a.rollClause(), &roll.Dice) {
 			scored++
 		}
 	}
@@ -143,25 +142,6 @@ func (a *aim) rollClause() clause {
 		return "BA-INDIRECT-03"
 	}
 	return "BA-SHOOT-11"
-}
-
-// hits rolls one die to hit; a score of 7 or more takes a six and then another. A one never hits. SHOOT-13 to SHOOT-15.
-func (b *Battle) hits(need int, why clause, throws *[]dice.Throw) bool {
-	face := b.d6(why)
-	*throws = append(*throws, dice.D6(face)...)
-	if face == 1 {
-		b.Cite("BA-SHOOT-14")
-	}
-	if need < 7 {
-		return face >= need
-	}
-	b.Cite("BA-SHOOT-15")
-	if face < 6 {
-		return false
-	}
-	face = b.d6("BA-SHOOT-15")
-	*throws = append(*throws, dice.D6(face)...)
-	return face == 6
 }
 
 // addHits adds what one hit of a weapon is to the attack, with the pins it gives. PIN-01 to PIN-03, PIN-07, PIN-08.

@@ -103,8 +103,8 @@ func autoAttack(b *Battle, s Step) bool {
 
 // bomb is one bomb, which hits from above on 3+ whatever the target does. SUPPORT-14, SUPPORT-15.
 func (b *Battle) bomb(id UnitID, class HE) {
-	roll := battle.Roll{Clause: "BA-SUPPORT-14", Unit: id, Need: 3}
-	hits := b.hits(3, "BA-SUPPORT-14", &roll.Dice)
+	roll := battle.Roll{Clause: "BA-SUPPORT-14", Unit: id, Need: int8(airScore)}
+	hits := b.hits(airScore, "BA-SUPPORT-14", &roll.Dice)
 	b.Emit(Event{Kind: Rolled, Target: id, Rolls: []battle.Roll{roll}, Clause: "BA-SUPPORT-14"})
 	if hits {
 		b.explode(id, class, b.profile(id).IsArmoured(), hit{top: true}, "BA-SUPPORT-15")
@@ -115,10 +115,10 @@ func (b *Battle) bomb(id UnitID, class HE) {
 func (b *Battle) strafe(id UnitID) {
 	x, y := b.d6("BA-SUPPORT-14"), b.d6("BA-SUPPORT-14")
 	shots := battle.Roll{Clause: "BA-SUPPORT-14", Dice: dice.D6(x, y)}
-	roll := battle.Roll{Clause: "BA-SUPPORT-14", Unit: id, Need: 3}
+	roll := battle.Roll{Clause: "BA-SUPPORT-14", Unit: id, Need: int8(airScore)}
 	scored := 0
 	for range x + y {
-		if b.hits(3, "BA-SUPPORT-14", &roll.Dice) {
+		if b.hits(airScore, "BA-SUPPORT-14", &roll.Dice) {
 			scored++
 		}
 	}

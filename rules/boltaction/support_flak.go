@@ -60,7 +60,8 @@ func (b *Battle) takesForEnemy(id UnitID) bool {
 func (b *Battle) fireFlak(id, target UnitID) int {
 	b.reveal(id)
 	pins := int(b.unit(id).Pins)
-	roll := battle.Roll{Clause: "BA-SUPPORT-17", Unit: id, Need: int8(5 + pins), Mods: []battle.Mod{{Clause: "BA-SUPPORT-17", N: -2}}}
+	need := flakScore + score(pins)
+	roll := battle.Roll{Clause: "BA-SUPPORT-17", Unit: id, Need: int8(need), Mods: []battle.Mod{{Clause: "BA-SUPPORT-17", N: -2}}}
 	if pins > 0 {
 		roll.Mods = append(roll.Mods, battle.Mod{Clause: "BA-PIN-04", N: int32(-pins)})
 	}
@@ -70,7 +71,7 @@ func (b *Battle) fireFlak(id, target UnitID) int {
 			continue
 		}
 		for range b.profile(id).Arms[i].Shots {
-			if b.hits(5+pins, "BA-SUPPORT-17", &roll.Dice) {
+			if b.hits(need, "BA-SUPPORT-17", &roll.Dice) {
 				scored++
 			}
 		}
