@@ -151,6 +151,28 @@ func TestInternal(t *testing.T) {
 	}
 }
 
+// TestNoLocks: rules take no locks. What clones use at once while they are played side by side is kept by battle and table.
+func TestNoLocks(t *testing.T) {
+	files, err := filepath.Glob("../rules/*/*.go")
+	if err != nil || len(files) < 100 {
+		t.Fatalf("%d files of rules, %v", len(files), err)
+	}
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, i := range file.Imports {
+			if i.Path.Value == `"sync"` || i.Path.Value == `"sync/atomic"` {
+				t.Errorf("%s imports %s", name, i.Path.Value)
+			}
+		}
+	}
+}
+
 // isKit reports a package that only tests use: its name, or that of a folder above it, says so.
 func isKit(folder string) bool {
 	return slices.ContainsFunc(strings.Split(folder, "/"), func(part string) bool { return strings.HasSuffix(part, "test") })
