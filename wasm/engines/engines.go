@@ -63,7 +63,8 @@ func main() { wasm.Run(book.Shelves) }
 var unhurried = []string{
 	"github.com/goccy/go-yaml/...", "sandtable/battle/words/...", "sandtable/army/...", "sandtable/internal/...", "sandtable/battle/clauses",
 	"sandtable/battle/script", "sandtable/hindsight", "sandtable/library", "sandtable/maps/...", "sandtable/scenario",
-	"crypto/...", "fmt", "math/big",
+	"bufio", "bytes", "context", "crypto/...", "encoding/...", "errors", "fmt", "io", "io/...", "math/big", "os", "path/...", "reflect", "strconv", "strings",
+	"sync", "syscall/...", "time", "unicode/...", "sandtable/lang/...", "sandtable/lean/...", "sandtable/plain/...",
 }
 
 // Build compiles engines into a folder, all at once, so that they share what they have in common and the machine is busy; File names
