@@ -234,7 +234,7 @@ func (r *Relation[F, T]) Share() Relation[F, T] {
 	return *r
 }
 
-// own sees to it that no clone remembers what is changed next.
+// own copies shared data before a write.
 func (r *Relation[F, T]) own() {
 	if r.shared {
 		r.part()

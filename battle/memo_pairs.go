@@ -91,7 +91,7 @@ func (p *Pairs[V]) Share() Pairs[V] {
 	return *p
 }
 
-// own sees to it that no clone remembers what is changed next.
+// own copies shared pairs before a write.
 func (p *Pairs[V]) own() {
 	if p.shared {
 		p.pairs, p.told, p.shared = slices.Clone(p.pairs), maps.Clone(p.told), false

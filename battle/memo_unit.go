@@ -85,7 +85,7 @@ func (m *ByUnit[V]) Share() ByUnit[V] {
 	return *m
 }
 
-// own sees to it that no clone remembers what is changed next.
+// own copies shared data before a write.
 func (m *ByUnit[V]) own() {
 	if m.shared {
 		m.known, m.shared = slices.Clone(m.known), false

@@ -1,7 +1,7 @@
 package battle
 
 // Numbers are what the players of the program weigh by: shares, worths and limits that no rule gives. Code reads them as fields of a
-// struct. Their names are there for whoever wants to vary them.
+// struct. The laboratory varies them by name.
 type Numbers interface {
 	// Of is the first part of the names: bkc of bkc.suppressed.
 	Of() string
@@ -18,6 +18,6 @@ func AsUsual[N Numbers](n N) N {
 
 // A Weigher is a Book whose advisers weigh by numbers that can be varied.
 type Weigher interface {
-	// Numbers makes a table with the usual values. It belongs to whoever asks.
+	// Numbers makes a table with the usual values. The caller owns it.
 	Numbers() Numbers
 }

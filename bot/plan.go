@@ -180,7 +180,7 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 				t.perMove = part(t.perMove, m.num.urgency)
 			}
 		}
-		if near > 0 && g.Kind == battle.GoalHold && turns > int(m.num.sittingTurns) { // somebody sits there: he is shot at first
+		if near > 0 && g.Kind == battle.GoalHold && turns > int(m.num.sittingTurns) { // the defenders are shot at first
 			t.standoff = part(m.standoff(f), m.num.sittingStandoff)
 		}
 		m.tasks[q.at] = t

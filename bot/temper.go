@@ -42,7 +42,7 @@ const (
 	holding
 )
 
-// tempers is how somebody acts in each of them.
+// tempers is how a player acts in each of them.
 var tempers = [...]lang.Text{
 	{},
 	bold:    {EN: "boldly"},

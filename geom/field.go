@@ -135,7 +135,7 @@ func (f *Field) span(b Box) (x0, y0, x1, y1 int) {
 		hold(b.Max.X-f.box.Min.X, f.nx), hold(b.Max.Y-f.box.Min.Y, f.ny)
 }
 
-// makeRoom sees to it that an id has a shape and a bit.
+// makeRoom gives an id a shape and a bit.
 func (f *Field) makeRoom(id int) {
 	for len(f.shapes) <= id {
 		f.shapes = append(f.shapes, shape{})

@@ -123,7 +123,7 @@ func (t *Table) own() {
 	}
 }
 
-// part sees to it that no clone sees a body move.
+// part copies bodies that a clone shares before one moves.
 func (t *Table) part() {
 	if t.joint {
 		t.bodies, t.stand, t.joint = slices.Clone(t.bodies), t.stand.Clone(), false

@@ -54,7 +54,7 @@ func (v *volley) fate(room []float64, most int) (fate, []float64) {
 			saved, hurts = 0, hit
 		}
 		if s.only {
-			saved, hurts = hit, 0 // it hurts nobody
+			saved, hurts = hit, 0 // it hurts no unit
 		}
 		one := s.hit()
 		calm := 1 - chanceOf(one.need) // that a die of suppression does nothing

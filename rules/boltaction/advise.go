@@ -319,7 +319,7 @@ func (b adviser) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 		w.Gain = b.num.occupying
 	case "call", "strike", "shift", "retarget", "divert":
 		if w.Gain = b.worthUnder(c); c.Option == callSmoke {
-			w.Gain, w.Risk = 0, b.num.smoke // it hurts nobody
+			w.Gain, w.Risk = 0, b.num.smoke // it hurts no unit
 		}
 	case "choose":
 		if c.Option == "defender" {

@@ -98,7 +98,7 @@ func (n *numbers) Each(number func(name string, at *int32, usual, least, most in
 	number("smoke", &n.smoke, 3, 0, 500, battle.Said("What it costs to fire smoke."))
 	number("defending", &n.defending, 1, 0, 500, battle.Said("What it is worth to be the defender."))
 	// Assaults.
-	number("no-target", &n.noTarget, 2, 0, 500, battle.Said("What an assault on nobody known costs."))
+	number("no-target", &n.noTarget, 2, 0, 500, battle.Said("What an assault without a known target costs."))
 	number("assault-blind", &n.assaultBlind, 20, 0, 500, battle.Said("What an assault costs by vehicles, or on vehicles at an unknown distance."))
 	number("shot-first", &n.shotFirst, 16, 1, 400, battle.Said("One part in so many of a unit is lost if the target may fire first."))
 	number("assault-man", &n.assaultMan, 8, 0, 50, battle.Said("By how many per cent each man more makes an assault likelier to win."))

@@ -24,7 +24,7 @@ func isDefended(s Step) bool { return s.N != 0 }
 func fellShort(s Step) bool  { return s.M != 0 }
 
 // autoClash begins the fight after a charge, if both are still there and somebody touches the enemy: pins are forgotten,
-// and so is the ambush of the target. Whatever fire the attackers took on the way, and whoever else is near, the two fight. ASSAULT-08,
+// and so is the ambush of the target. Whatever fire the attackers took on the way, and whichever units are near, the two fight. ASSAULT-08,
 // ASSAULT-13, ASSAULT-39, ASSAULT-48, ASSAULT-49, AMBUSH-13.
 func autoClash(b *Battle, s Step) bool {
 	b.Pop()

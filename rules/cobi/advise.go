@@ -38,7 +38,7 @@ func (b adviser) Survey(side Side, p *battle.Picture) {
 		}
 		f := b.pictured(id)
 		if f.Side != side && b.isOutOfView(id) {
-			f.Worth = max(1, f.Worth*b.num.unseen/1000) // nobody can shoot at it yet. HIDE-08
+			f.Worth = max(1, f.Worth*b.num.unseen/1000) // no unit can shoot at it yet. HIDE-08
 		}
 		p.Figures = append(p.Figures, f)
 	}
@@ -218,7 +218,7 @@ func (b adviser) bands(id UnitID) (bands [2]battle.Band) {
 			continue
 		}
 		last = k
-		if 100*(soft[k]+hard[k]) >= b.num.nearer*(soft[best]+hard[best]) { // nobody goes nearer for a little
+		if 100*(soft[k]+hard[k]) >= b.num.nearer*(soft[best]+hard[best]) { // a little is not worth a way nearer
 			best = k
 		}
 	}

@@ -79,8 +79,8 @@ func (n *numbers) Each(number func(name string, at *int32, usual, least, most in
 	// Activations and actions.
 	number("both", &n.both, 1, 0, 500, battle.Said("What it is worth that two units act before the enemy does."))
 	number("unloaded", &n.unloaded, 2, 0, 500, battle.Said("What it is worth to let a man act whose weapon must be loaded."))
-	number("patient", &n.patient, 4, 0, 500, battle.Said("What it is worth to let a medic act who has somebody to treat."))
-	number("rallier", &n.rallier, 8, 0, 500, battle.Said("What it is worth to let a leader act who has somebody to rally."))
+	number("patient", &n.patient, 4, 0, 500, battle.Said("What it is worth to let a medic act who has wounded men to treat."))
+	number("rallier", &n.rallier, 8, 0, 500, battle.Said("What it is worth to let a leader act who has men to rally."))
 	number("decline", &n.decline, 1, 0, 500, battle.Said("What it costs to give up an activation."))
 	number("decline-all", &n.declineAll, 2, 0, 500, battle.Said("What it costs to give up all activations of a round."))
 	number("turning", &n.turning, 1, 0, 500, battle.Said("What it costs to turn a vehicle."))
@@ -110,7 +110,7 @@ func (n *numbers) Each(number func(name string, at *int32, usual, least, most in
 	// Throwing again.
 	number("reroll", &n.reroll, 4, 0, 100, battle.Said("What the only second throw of a round is worth."))
 	number("reroll-hit", &n.rerollHit, 8, 0, 100, battle.Said("What it is worth to throw again for a miss."))
-	number("reroll-pip", &n.rerollPip, 3, 0, 100, battle.Said("What it is worth to throw again for each pip below the mean, when somebody is hit."))
+	number("reroll-pip", &n.rerollPip, 3, 0, 100, battle.Said("What it is worth to throw again for each pip below the mean, after a hit."))
 	number("reroll-nerve", &n.rerollNerve, 5, 0, 100, battle.Said("What it is worth to throw again for a crew or against panic."))
 	// Places for effects and scenery.
 	number("site-best", &n.siteBest, 60, 0, 500, battle.Said("What the best place for mines, works and effects is worth."))

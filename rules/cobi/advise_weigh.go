@@ -359,7 +359,7 @@ func (b adviser) worthOfSite(c *Cmd) int32 {
 		if grounds[b.scenario.Stock[n-1].Kind].cover != 0 {
 			return max(2, b.num.sceneryBest-int32(abs(int64(off-b.num.sceneryAhead)))-aside/8)
 		}
-		return max(2, b.num.sceneryBare+off/4) // what hides nobody lies where it is in nobody's way
+		return max(2, b.num.sceneryBare+off/4) // what hides no unit lies where it blocks none
 	}
 	return 2
 }

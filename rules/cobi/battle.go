@@ -36,7 +36,7 @@ type setting struct {
 	captains [2]battle.Seat                            // who makes the choices of a side with several players. SETUP-26
 	bought   [2][effects]int16                         // what each side has bought. EFFECT-01
 	sums     [2]int64                                  // what the units of each side cost. SCEN-04
-	plots    table.Lasting[rasterKey, *table.Verdicts] // where nobody can be set up
+	plots    table.Lasting[rasterKey, *table.Verdicts] // where no unit can be set up
 }
 
 func (b *Battle) unit(id UnitID) *Unit       { return &b.Units[id-1] }

@@ -12,7 +12,7 @@ type raster struct {
 	key    rasterKey
 	left   uint32 // as of when
 	barred []uint64
-	plot   *table.Verdicts // where it cannot be set up whoever else is there; all clones use it
+	plot   *table.Verdicts // where it cannot be set up, whichever units are there; all clones use it
 	takers []modelID       // who took the place in each column that was last found to be taken
 }
 
@@ -89,7 +89,7 @@ func (b *Battle) plotOf(key rasterKey, words int) *table.Verdicts {
 	return b.plots.Of(b.table, key, func() *table.Verdicts { return table.NewVerdicts(64 * words) })
 }
 
-// isNoGround reports whether it cannot be set up there whoever else is: out of the zone, or on ground that does not bear it.
+// isNoGround reports whether it cannot be set up there, whichever units are near: out of the zone, or on ground that does not bear it.
 func (r *raster) isNoGround(b *Battle, id UnitID, cell int, at geom.Point) bool {
 	return r.plot.Of(cell, func() bool {
 		w := way{b: b, m: b.first(id)}
