@@ -25,7 +25,8 @@ ENGINE  := $(shell find . \( -path ./web -o -path ./.cache -o -path ./.git -o -p
              -o -path ./internal/site -o -path ./internal/server -o -path ./internal/store -o -path ./internal/bench -o -path ./internal/terminal -o -path ./internal/film \) -prune \
              -o -type f \( -name '*.go' -o -name '*.yaml' -o -name '*.json' -o -name '*.md' -o -name '*.po' -o -name go.mod \) ! -name '*_test.go' ! -path './[A-Z]*.md' -print)
 
-build: ## build the program
+# Asked for together, the program waits for the page that it has inside.
+build: | $(filter $(STAMPS)/quick $(STAMPS)/small,$(MAKECMDGOALS)) ## build the program
 	$(STEP) "the program" $(GO) build -ldflags '-s -w -X main.release=$(RELEASE)' -o sandtable ./cmd/sandtable
 
 # Only what is needed to play, and as much at a time as there is to do: npm waits for the network, the engines for what they are made of.
@@ -142,7 +143,7 @@ arch-386:
 	GOARCH=386 $(GIVE_WAY) $(GO) test $(SHORT) $(SEEDED)
 
 # With the flags of the engines (wasm/engines), so that most of it is compiled once for both.
-UNHURRIED := github.com/goccy/go-yaml/... sandtable/battle/words/... sandtable/army/... sandtable/internal/... sandtable/battle/clauses sandtable/battle/script sandtable/hindsight sandtable/library sandtable/maps/... sandtable/scenario bufio bytes context crypto/... encoding/... errors fmt io io/... math/big os path/... reflect strconv strings sync syscall/... time unicode/... sandtable/lang/... sandtable/lean/... sandtable/plain/...
+UNHURRIED := github.com/goccy/go-yaml/... sandtable/battle/words/... sandtable/army/... sandtable/internal/... sandtable/battle/clauses sandtable/battle/record sandtable/battle/script sandtable/hindsight sandtable/library sandtable/maps/... sandtable/scenario archive/... compress/... hash/... math/rand/... bufio bytes context crypto/... encoding/... errors fmt io io/... math/big os path/... reflect strconv strings sync syscall/... time unicode/... sandtable/lang/... sandtable/lean/... sandtable/plain/...
 arch-wasm:
 	PATH="$(WASM):$$PATH" GOOS=js GOARCH=wasm $(GIVE_WAY) $(GO) test -tags page -trimpath $(UNHURRIED:%=-gcflags %=-l) $(SHORT) $(SEEDED)
 
@@ -183,7 +184,7 @@ bench: ## the figures of docs/performance.md
 
 soak: ## many more random playouts, battles of players, throws, drafts, hostile requests, inputs, crashes and power cuts than the tests make
 	SANDTABLE_PLAYOUTS=200000 $(GO) test -timeout 0 -run 'Kit|TestTwoEditions' ./rules/...
-	SANDTABLE_BOTS=10000 $(GO) test -timeout 0 -run 'TestBattlesInBulk|TestCaptain|TestSecretsChangeNothing' -v ./bot
+	SANDTABLE_BOTS=10000 $(GO) test -timeout 0 -run 'TestBattlesInBulk|TestCaptain|TestSituationsByCaptain|TestSecretsChangeNothing' -v ./bot
 	SANDTABLE_THROWS=25 $(GO) test -timeout 0 -run 'Odds|Foreseen' ./rules/...
 	SANDTABLE_FOUGHT=50 $(GO) test -timeout 0 -run 'TestBooks/.*/fought' ./rules
 	SANDTABLE_DRAFTS=50 $(GO) test -timeout 0 -run TestDraft ./rules/...
@@ -193,6 +194,8 @@ soak: ## many more random playouts, battles of players, throws, drafts, hostile 
 	SANDTABLE_TWINS=3 $(GO) test -timeout 0 -run TestTwins -v ./internal/server
 	SANDTABLE_MEMORY=200 $(GO) test -timeout 0 -run TestMemory -v ./internal/server
 	$(MAKE) --no-print-directory fuzz FUZZ=200000x
+	@$(MAKE) --no-print-directory $(STAMPS)/quick $(STAMPS)/demo packages build
+	cd web && SANDTABLE_SOAK=1 npm run --silent e2e -- ground
 	SANDTABLE_CRASHES=500 $(GO) test -timeout 0 -run TestCrash -v ./internal/bench
 	SANDTABLE_CRASHES=500 $(GO) test -timeout 0 -run TestPowerLoss -v ./internal/store
 

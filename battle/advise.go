@@ -37,6 +37,12 @@ type Concerter interface {
 	Concert(order *Command)
 }
 
+// A Hoper is an Adviser who says quickly what an assault promises, where Check takes long to find out how it would go.
+type Hoper interface {
+	// Hope is what an assault on the target of a command is worth at most; what promises nothing need not be checked.
+	Hope(*Command) int32
+}
+
 // A Picture is a battle as a side sees it, in the same terms for every book. Worth is counted in the points of the army lists.
 type Picture struct {
 	Side    Side

@@ -1,8 +1,11 @@
 package battle
 
 import (
+	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"sandtable/dice"
 	"sandtable/geom"
@@ -96,6 +99,13 @@ func (s *Setup) Unit(name string) (UnitID, error) {
 		}
 	}
 	return 0, fmt.Errorf("there is no unit %q", name)
+}
+
+// ByWho compares two units by who they are and not by their numbers: what is drawn in this order is the same, whichever of them has which
+// number.
+func (s *Setup) ByWho(x, y UnitID) int {
+	u, v := &s.Units[x-1], &s.Units[y-1]
+	return cmp.Or(bytes.Compare(u.Profile, v.Profile), strings.Compare(u.ID, v.ID))
 }
 
 // An Option is one switch of a book that was set.

@@ -23,6 +23,8 @@ type Matter struct {
 	Outcomes []string
 	// Least: it comes about with every worse outcome, too: who has casualties is pinned.
 	Least bool
+	// Hoped: it is what the side that acts wants for itself, such as a test that is passed.
+	Hoped bool
 }
 
 // Whom is whom an outcome befalls.
@@ -42,6 +44,8 @@ type Head struct {
 	PPM     int32  `json:"ppm"` // whatever the amount
 	// Least: it holds at least this, and what is worse besides. Others exclude each other.
 	Least bool `json:"least,omitzero"`
+	// Hoped: it is what the side that acts wants for itself, such as a test that is passed.
+	Hoped bool `json:"hoped,omitzero"`
 	// If it has an amount: on the average, in thousandths, and from where to where it lies in eight cases of ten, once it comes about.
 	Mean int32 `json:"mean,omitzero"`
 	Low  int32 `json:"low,omitzero"`
@@ -198,7 +202,7 @@ func (h *headliner) ofUnit(m *Matter, id UnitID) (out Head, told bool) {
 	if all == nil {
 		return out, false
 	}
-	out.Unit, out.Outcome, out.Least = id, m.Outcomes[0], m.Least
+	out.Unit, out.Outcome, out.Least, out.Hoped = id, m.Outcomes[0], m.Least, m.Hoped
 	out.measure(all, counts)
 	return out, true
 }

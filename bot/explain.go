@@ -22,7 +22,7 @@ const (
 	ToSettle   Code = "settle"   // settles what the rules leave open
 	ToWait     Code = "wait"     // nothing that could be done is worth it
 	ToHurry    Code = "hurry"    // has thought about this phase long enough
-	ByMistake  Code = "mistake"  // a less able player took something else than the best
+	ByMistake  Code = "mistake"  // a less able player shot at the nearest
 	Overlooked Code = "overlook" // a less able player did not notice
 	Foreseen   Code = "foresee"  // tried out, it went better than what seemed best
 )

@@ -42,6 +42,10 @@ const (
 	briefTargets = 3 // of one unit, by what it could do to them
 	briefTries   = 5
 
+	mostAsked = 500 // how often the rules are asked for a decision; nine in ten need a tenth of that
+
+	assaultTargets = 2 // of one unit, if the book says beforehand what they promise
+
 	checks = 40 // of where a unit gets before it is let go
 
 	hastyBreadth = 4
@@ -52,6 +56,9 @@ const (
 func (w *Sergeant) begin(d *battle.Decision) {
 	w.decision, w.found = d, w.found[:0]
 }
+
+// isSpent reports that the rules have been asked often enough for one decision: then the best found so far is given.
+func (m *mind) isSpent() bool { return m.seat.Asked() >= m.until }
 
 // unitOf is the unit that a command is about.
 func (w *Sergeant) unitOf(c *battle.Command) battle.UnitID { return cmp.Or(c.Unit, w.decision.Unit) }
@@ -64,6 +71,9 @@ func (w *Sergeant) propose(c battle.Command, class battle.Class) bool {
 
 // grow fills the next gap of a command.
 func (w *Sergeant) grow(c battle.Command, class battle.Class, passed []battle.Field) bool {
+	if w.isSpent() {
+		return false
+	}
 	slot, ok := w.seat.Offer(c, passed...)
 	if !ok {
 		return false
@@ -166,9 +176,16 @@ func (w *Sergeant) rank(c *battle.Command, class battle.Class, field battle.Fiel
 		}
 		bestFirst(values, func(v battle.Value) int32 { return w.promise(v.Unit, class) })
 	case battle.FieldTarget:
+		if class == battle.ClassAssault && w.seat.hoper != nil {
+			return w.hopeful(c, values)
+		}
 		f := w.figure(w.unitOf(c))
 		if class != battle.ClassFire || !w.skill.Brief {
 			f = nil
+		}
+		if own := w.figure(w.unitOf(c)); own != nil && class == battle.ClassFire && w.errs(ErrsNearest, own.ID, w.pic.Turn) {
+			bestFirst(values, func(v battle.Value) int32 { return -int32(w.apart(own.At, v.Unit)) })
+			return values[:min(1, len(values))]
 		}
 		bestFirst(values, func(v battle.Value) int32 { return w.prize(f, v.Unit) })
 		if f != nil {
@@ -189,6 +206,21 @@ func (w *Sergeant) rank(c *battle.Command, class battle.Class, field battle.Fiel
 		most = 3
 	}
 	return values[:min(most, len(values))]
+}
+
+// hopeful are the targets of an assault that promise most, as far as they promise anything.
+func (w *Sergeant) hopeful(c *battle.Command, values []battle.Value) []battle.Value {
+	next := *c
+	if next.Unit == 0 {
+		next.Unit = w.decision.Unit
+	}
+	hope := func(v battle.Value) int32 {
+		next.Target = v.Unit
+		return w.seat.hoper.Hope(&next)
+	}
+	values = slices.DeleteFunc(values, func(v battle.Value) bool { return hope(v) <= 0 })
+	bestFirst(values, hope)
+	return values[:min(assaultTargets, len(values))]
 }
 
 // rankDeployed are those of some units who are to be set up next: whoever stands somewhere, or rides, has been. When all have been, it is
@@ -311,6 +343,9 @@ func (w *Sergeant) prize(by *battle.Figure, id battle.UnitID) int32 {
 
 // consider checks a full command and notes what it is worth.
 func (w *Sergeant) consider(c battle.Command, class battle.Class) bool {
+	if class == battle.ClassFire && !w.decision.Reaction && w.errs(ErrsShot, w.unitOf(&c), w.pic.Turn) {
+		return false
+	}
 	p, err := w.seat.Check(c)
 	if err != nil {
 		return false
@@ -324,6 +359,9 @@ func (w *Sergeant) consider(c battle.Command, class battle.Class) bool {
 func (w *Sergeant) score(c *battle.Command, class battle.Class, weight *battle.Weight) int32 {
 	score := weight.Gain - weight.Risk
 	f := w.figure(w.unitOf(c))
+	if f != nil && class == battle.ClassAssault && w.errs(ErrsRash, f.ID, w.pic.Turn) {
+		score = weight.Gain
+	}
 	if class != battle.ClassPass && class != battle.ClassMove {
 		score-- // what is worth nothing is not done
 	}
@@ -551,7 +589,7 @@ func (w *Sergeant) faced(f *battle.Figure, p geom.Point) *battle.Figure {
 }
 
 // nearestFoe is the enemy nearest to a point.
-func (w *Sergeant) nearestFoe(p geom.Point) *battle.Figure {
+func (w *mind) nearestFoe(p geom.Point) *battle.Figure {
 	var best *battle.Figure
 	for i := range w.pic.Figures {
 		e := &w.pic.Figures[i]

@@ -75,12 +75,16 @@ func (w *Sergeant) isIdle(class battle.Class, id battle.UnitID) bool {
 func (w *Sergeant) growBy(c battle.Command, class battle.Class, passed []battle.Field, ids []battle.UnitID, also int) bool {
 	done := false
 	looked := 0
+	all := w.errs(ErrsCrowd, c.Unit, w.pic.Turn)
 	named, judged := make([]battle.UnitID, 0, mostLed), 0 // of those named, so many have been judged
 	for i, id := range ids {
 		if !w.isIdle(class, id) {
 			named = append(named, id)
 		}
 		n := len(named)
+		if all && i != len(ids)-1 && n < mostLed {
+			continue
+		}
 		if n == judged || n != 1 && n != 2 && n != 3 && n != 4 && n != 6 && n != 8 && n != 12 && n != 16 && i != also-1 && i != len(ids)-1 {
 			continue
 		}

@@ -26,6 +26,8 @@ type mind struct {
 	stuck   []stuck             // by units
 	temper  Temper
 	skill   Skill
+	until   int            // how often the seat may have been asked when this decision is over
+	seed    uint64         // by which mistakes are drawn
 	num     *numbers       // by which it weighs
 	book    battle.Numbers // by which the adviser weighs; nil: the usual ones
 	hasty   bool           // he thinks of less
@@ -40,6 +42,7 @@ type planned struct {
 	seen int // of them on the table
 
 	aboard int // of the side's own
+	goals  int // what is fought for may be gone in the middle of a turn
 }
 
 // A task is what a unit is to do: get to a goal, or, without one, at the enemy.
@@ -105,7 +108,7 @@ func (m *mind) place(f *battle.Figure) int { return int(m.index[f.ID]) - 1 }
 func (m *mind) look(s *Seat, d *battle.Decision) {
 	m.observe(s)
 	m.lay(m.pic.Field)
-	now := planned{turn: m.pic.Turn}
+	now := planned{turn: m.pic.Turn, goals: len(m.pic.Goals)}
 	for i := range m.pic.Figures {
 		f := &m.pic.Figures[i]
 		switch {
@@ -185,6 +188,9 @@ func (m *mind) toEnemy(f *battle.Figure) []int32 {
 
 // danger is what a figure is expected to lose at a place in a turn of the enemy.
 func (m *mind) danger(f *battle.Figure, p geom.Point) int32 {
+	if m.errs(ErrsOpen, f.ID, 0) {
+		return 0
+	}
 	harm := m.harmTo(p, f.Hard)
 	switch m.cover(f, p) {
 	case 0:
@@ -215,13 +221,16 @@ func (m *mind) isEscorted(f *battle.Figure, p geom.Point) bool {
 }
 
 func (m *mind) cover(f *battle.Figure, p geom.Point) uint8 {
+	if m.errs(ErrsOpen, f.ID, 0) {
+		return 0
+	}
 	return m.footing(m.seat, f.Class, f.ID)[m.cell(p)].Cover
 }
 
 // shot is what the best shot of a figure from a place is worth. From where it stands it is asked whom it sees; elsewhere it may be
 // lucky.
 func (m *mind) shot(f *battle.Figure, p geom.Point) int32 {
-	if f.Reach() == 0 {
+	if f.Reach() == 0 || m.errs(ErrsShot, f.ID, m.pic.Turn) {
 		return 0
 	}
 	if p == f.At {
@@ -435,7 +444,7 @@ func (m *mind) errandOf(f *battle.Figure, limit geom.Len, ring string) *errand {
 	}
 	for i := range most {
 		best, found := o.at(i)
-		if !found || best.value <= here {
+		if !found || best.value <= here || m.isSpent() {
 			break
 		}
 		if way := [...]geom.Point{best.at}; m.goes(f, ring, way[:]) {
@@ -470,5 +479,5 @@ func (m *mind) foundWay(f *battle.Figure, limit geom.Len, wanted bool) (way []ge
 
 // goes reports whether a figure could go a way by one of its rings, if it is to be asked by which.
 func (m *mind) goes(f *battle.Figure, ring string, way []geom.Point) bool {
-	return ring == "" || len(way) == 0 || m.seat.pacer == nil || m.seat.pacer.Goes(m.seat.side, f.ID, ring, way)
+	return ring == "" || len(way) == 0 || m.seat.pacer == nil || m.seat.goes(f.ID, ring, way)
 }

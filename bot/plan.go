@@ -23,7 +23,7 @@ func (m *mind) plan() {
 			continue
 		}
 		all += f.Worth
-		if f.Move > 0 && !f.Stays {
+		if f.Move > 0 && !f.Stays && !m.lingers(f) {
 			own = append(own, i)
 		}
 	}
@@ -42,20 +42,35 @@ func (m *mind) plan() {
 		}
 	}
 	slices.SortStableFunc(goals, func(x, y int) int { return cmp.Compare(rank(y), rank(x)) })
+	free := own[:0:0]
+	for _, i := range own {
+		if m.forgets(&m.pic.Figures[i]) {
+			continue
+		}
+		free = append(free, i)
+	}
 	for _, i := range goals {
-		own = m.man(int16(i), own, all)
+		free = m.man(int16(i), free, all)
 	}
 	hunt := m.num.hunting
 	if m.hunts() { // there is nothing else to be done
 		hunt = part(hunt, m.num.huntOnly)
 	}
 	for _, i := range own {
+		if m.tasks[i].goal >= 0 {
+			continue
+		}
 		f := &m.pic.Figures[i]
 		m.tasks[i] = task{goal: -1, way: m.toEnemy(f), perMove: hunt, standoff: m.standoff(f)}
 	}
 	for i := range m.pic.Figures { // transport goes after the others
 		if f := &m.pic.Figures[i]; f.Side == m.pic.Side && f.Role == battle.RoleTransport && m.tasks[i].goal < 0 {
 			m.tasks[i] = task{goal: -1, way: m.toEnemy(f), perMove: m.num.transportMove, standoff: m.num.transportApart * m.mesh}
+		}
+	}
+	for i := range m.tasks {
+		if t := &m.tasks[i]; t.way != nil && m.errs(ErrsRush, m.pic.Figures[i].ID, m.pic.Turn) {
+			t.perMove, t.standoff = max(t.perMove, m.num.goalMost*3), 0
 		}
 	}
 	m.rides()
@@ -175,7 +190,7 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 		} else if g.Ends && !g.Deny {
 			t.perMove = max(t.perMove, min(m.num.endsMost, g.Worth/m.num.endsMoves))
 		}
-		if int(q.moves/10)+1 >= turns && int(q.moves/10) <= 2*turns {
+		if int(q.moves/10)+1 >= turns && int(q.moves/10) <= 2*turns && !m.errs(ErrsClock, f.ID, 0) {
 			if t.urgent = true; g.Kind != battle.GoalLeave { // there those count who leave soonest, not those who are last
 				t.perMove = part(t.perMove, m.num.urgency)
 			}

@@ -38,16 +38,16 @@ var Levels = []Level{
 	},
 	{
 		"recruit", lang.Text{EN: "Recruit"},
-		lang.Text{EN: "knows what to do, but in the wrong order, and reacts late"},
+		lang.Text{EN: "shoots at the nearest, sets out piecemeal and overlooks a lot"},
 		func(seed uint64) Player {
-			return NewSergeant(seed, Skill{Among: 4, Slip: 500, Forgets: 500, Artless: true})
+			return NewSergeant(seed, Skill{Errs: recruitErrs, Brief: true, Artless: true})
 		},
 	},
 	{
 		"corporal", lang.Text{EN: "Corporal"},
-		lang.Text{EN: "solid, with the odd mistake"},
+		lang.Text{EN: "solid, but now and then overlooks a shot or a flank"},
 		func(seed uint64) Player {
-			return NewSergeant(seed, Skill{Among: 3, Slip: 200, Forgets: 100, Artless: true})
+			return NewSergeant(seed, Skill{Errs: corporalErrs, Brief: true, Artless: true})
 		},
 	},
 	{

@@ -18,13 +18,26 @@ type Seat struct {
 	pacer   battle.Pacer
 	offerer battle.Offerer
 	side    battle.Side
+	hoper   battle.Hoper
 	chair   battle.Seat
+	asked   *int // how often the rules were asked; shared by all that weigh from here
+}
+
+// Asked is how often the rules have been asked from this place: what may fill a command, what it would roll, whether a way is free. It
+// measures how much a decision costs, and is the same on every machine.
+func (s *Seat) Asked() int { return *s.asked }
+
+// goes reports whether a unit could go a way by one of its rings.
+func (s *Seat) goes(id battle.UnitID, ring string, way []geom.Point) bool {
+	*s.asked++
+	return s.pacer.Goes(s.side, id, ring, way)
 }
 
 // Sit takes the place of a side.
 func Sit(b battle.Battle, side battle.Side) *Seat {
-	s := &Seat{battle: b, side: side}
+	s := &Seat{battle: b, side: side, asked: new(int)}
 	s.adviser = battle.AdviserOf(b, nil)
+	s.hoper, _ = s.adviser.(battle.Hoper)
 	s.looker, _ = b.(battle.Looker)
 	s.spotter, _ = b.(battle.Spotter)
 	s.ringer, _ = b.(battle.Ringer)
@@ -47,6 +60,7 @@ func (s *Seat) weighing(n battle.Numbers) *Seat {
 	}
 	own := *s
 	own.weighs, own.adviser = n, battle.AdviserOf(s.battle, n)
+	own.hoper, _ = own.adviser.(battle.Hoper)
 	return &own
 }
 
@@ -68,12 +82,14 @@ func (s *Seat) Pending() battle.Decision {
 
 // Ask says what a half-filled command of the side lacks. The slot holds until the next call.
 func (s *Seat) Ask(c battle.Command, passed ...battle.Field) (battle.Slot, error) {
+	*s.asked++
 	c.Side = s.side
 	return s.battle.Ask(c, passed...)
 }
 
 // Offer says the same as Ask of what may fill a command, and nothing of what may not.
 func (s *Seat) Offer(c battle.Command, passed ...battle.Field) (battle.Slot, bool) {
+	*s.asked++
 	c.Side = s.side
 	if s.offerer != nil {
 		return s.offerer.Offer(c, passed...)
@@ -84,18 +100,21 @@ func (s *Seat) Offer(c battle.Command, passed ...battle.Field) (battle.Slot, boo
 
 // Check says what a command of the side would roll, or why it is refused.
 func (s *Seat) Check(c battle.Command) (battle.Preview, error) {
+	*s.asked++
 	c.Side = s.side
 	return s.battle.Check(c)
 }
 
 // Foresee is Check with what the odds come to in short.
 func (s *Seat) Foresee(c battle.Command) (battle.Preview, error) {
+	*s.asked++
 	c.Side = s.side
 	return battle.Foresee(s.battle, c, 0)
 }
 
 // Sample fills the next gap of a command with something legal.
 func (s *Seat) Sample(c *battle.Command, own dice.Roller) (bool, error) {
+	*s.asked++
 	c.Side = s.side
 	return s.battle.Sample(c, own)
 }

@@ -12,9 +12,7 @@ import (
 
 // A Skill is how far a player falls short of what he knows. The zero Skill does not.
 type Skill struct {
-	Among   int // when he slips, he takes one of so many of the best
-	Slip    int // how often he does, in thousandths
-	Forgets int // how often he does not notice that he could react, in thousandths
+	Errs [manyErrs]int // how often he makes each mistake, in thousandths
 	// Artless leaves him to his own goals: he keeps nobody back from what the enemy needs to win.
 	Artless bool
 	// Brief has him think of one unit at a time: of those who wait to move or to fire, and of leaders, whoever promises most.
@@ -58,7 +56,7 @@ type chore struct {
 
 // NewSergeant makes a player of the sergeant's kind.
 func NewSergeant(seed uint64, skill Skill) *Sergeant {
-	return &Sergeant{mind: mind{skill: skill, num: usual}, dice: dice.Seeded(seed), given: map[uint64]int{}}
+	return &Sergeant{mind: mind{skill: skill, seed: mix(seed), num: usual}, dice: dice.Seeded(seed), given: map[uint64]int{}}
 }
 
 // enough is after how many decisions of one kind in a turn a player only wants to be done.
@@ -241,19 +239,17 @@ func (g *Sergeant) settle(f *found) {
 	}
 }
 
-// slip is which of the commands found, the best first, the player gives: mostly the best.
+// slip is which of the commands found, the best first, the player gives: the best, unless a reaction is overlooked.
 func (g *Sergeant) slip(d *battle.Decision) (int, Code) {
-	if g.skill.Forgets > 0 && d.Reaction && g.dice.Roll(1000, "forgets") <= g.skill.Forgets {
+	if n := g.skill.Errs[ErrsReact]; n > 0 && d.Reaction && g.dice.Roll(1000, "forgets") <= n {
 		for i := range g.found {
 			if g.found[i].class == battle.ClassPass {
 				return i, Overlooked
 			}
 		}
 	}
-	if g.skill.Slip > 0 && g.dice.Roll(1000, "slips") <= g.skill.Slip {
-		if i := g.dice.Roll(min(g.skill.Among, len(g.found)), "slips") - 1; i > 0 {
-			return i, ByMistake
-		}
+	if f := &g.found[0]; f.class == battle.ClassFire && g.errs(ErrsNearest, g.unitOf(&f.Command), g.pic.Turn) {
+		return 0, ByMistake
 	}
 	return 0, ""
 }

@@ -57,6 +57,7 @@ type intent struct {
 // observe surveys the battle from a seat.
 func (m *mind) observe(s *Seat) {
 	m.seat = s.weighing(m.book)
+	m.until = m.seat.Asked() + mostAsked
 	m.seat.Survey(&m.pic)
 	if m.skill.Artless {
 		m.pic.Goals = slices.DeleteFunc(m.pic.Goals, func(g battle.Goal) bool { return g.Deny })

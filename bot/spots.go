@@ -72,6 +72,9 @@ func (w *Sergeant) posts(f *battle.Figure, shape *battle.Shape) []end {
 func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 	t := &w.tasks[w.place(f)]
 	v, crowd, led, apart := int32(w.cover(f, p))*w.num.postCover, int32(0), int32(0), w.num.postApart
+	if w.errs(ErrsRow, f.ID, 0) {
+		return w.inRow(f, p)
+	}
 	passes := w.passesBy(f)
 	if passes { // it does not stay, and needs room to get going
 		v, apart = v*w.num.postPassing/1000, w.num.postApartPassing
@@ -119,6 +122,19 @@ func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 		}
 	}
 	return v + w.num.postLed*min(led, w.num.postLedMost) - crowd - w.num.postFear*w.danger(f, p)
+}
+
+// inRow is what a place is worth to a unit that is set up as in a row: near the middle of the table, with room beside it.
+func (w *Sergeant) inRow(f *battle.Figure, p geom.Point) int32 {
+	crowd := int32(0)
+	for i := range w.pic.Figures {
+		own := &w.pic.Figures[i]
+		if own.Side == w.pic.Side && !own.Away && own.ID != f.ID && square(own.At, p) <= squared(max(2*w.mesh, (own.Span+f.Span)*6/10)-1) {
+			crowd += w.num.postCrowd
+		}
+	}
+	middle := w.box.Middle()
+	return -crowd - int32(max(middle.Y-p.Y, p.Y-middle.Y)/w.mesh)*4 - int32(max(middle.X-p.X, p.X-middle.X)/w.mesh)
 }
 
 // clusters are where most of the enemy stands together, less what stands there of one's own; where nobody is seen, where he must come

@@ -67,60 +67,55 @@ func (r *reason) in(l lang.Language, friend bool) string {
 // reasons are the clauses for causes. {by} is whom the cause is about: without his name the clause is left out. {goal to} and {goal at} are
 // where the goal is.
 var reasons = map[Cause]reason{
-	CauseGoal:    given("it is on the way {goal to}", "it is on the way {goal to}"),
-	CauseHold:    given("I have to hold it", "you have to hold it"),
-	CauseLeave:   given("that is the way off the table", "that is the way off the table"),
-	CauseBeyond:  given("I have to get past your lines", "you have to get past the enemy's lines"),
-	CauseFetch:   given("I want what lies there", "what you want lies there"),
-	CauseBring:   given("I have to bring it home", "it has to be brought home"),
-	CauseSight:   given("I can see your {by} from there", "it can see {by} from there"),
-	CauseRange:   given("that brings your {by} within my range", "that brings {by} within its range"),
-	CauseNearer:  given("I want to get at your {by}", "that is closer to {by}"),
-	CauseSearch:  given("I have yet to find your troops", "the enemy has yet to be found"),
+	CauseGoal:    given("that is the way {goal to}", "it is on the way {goal to}"),
+	CauseHold:    given("we do not give that up", "you have to hold it"),
+	CauseLeave:   given("that is our way out", "that is the way off the table"),
+	CauseBeyond:  given("we have to get past your lines", "you have to get past the enemy's lines"),
+	CauseFetch:   given("we want what lies there", "what you want lies there"),
+	CauseBring:   given("it has to go home with us", "it has to be brought home"),
+	CauseSight:   given("from there we can see your {by}", "it can see {by} from there"),
+	CauseRange:   given("from there we can reach your {by}", "that brings {by} within its range"),
+	CauseNearer:  given("we want to get at your {by}", "that is closer to {by}"),
+	CauseSearch:  given("you must be here somewhere", "the enemy has yet to be found"),
 	CauseCover:   given("there is cover there", "there is cover there"),
-	CauseThreat:  given("your {by} could hit it here", "{by} could hit it here"),
+	CauseThreat:  given("your {by} could hit us here", "{by} could hit it here"),
 	CauseSafer:   given("it is safer there", "it is safer there"),
-	CauseLead:    given("it has to stay close to its troops", "it has to stay close to its troops"),
+	CauseLead:    given("a commander stays with his men", "it has to stay close to its troops"),
 	CauseRide:    given("it is too far to walk", "it is too far to walk"),
-	CauseCarry:   given("it has my {by} to bring forward", "it has {by} to bring forward"),
-	CauseTarget:  given("I can see your {by}", "{by} can be seen"),
-	CauseNone:    given("I see nothing to shoot at yet", "there is nothing to shoot at yet"),
-	CausePoor:    given("a shot at your {by} is not worth it", "a shot at {by} is not worth it"),
-	CauseStays:   given("there is no better place in reach", "there is no better place in reach"),
-	CauseShaken:  given("the fire has shaken it", "the fire has shaken it"),
-	CauseFront:   given("I expect your {by} from there", "{by} could come from there"),
-	CauseArrive:  given("I need it on the table", "you need it on the table"),
-	CauseAwait:   given("I am waiting for your {by}", "it can wait for {by}"),
-	CauseNothing: given("there is nothing better to do", "there is nothing better to do"),
+	CauseCarry:   given("the others are waiting for a ride", "it has {by} to bring forward"),
+	CauseTarget:  given("we can see your {by}", "{by} can be seen"),
+	CauseNone:    given("there is nothing to shoot at yet", "there is nothing to shoot at yet"),
+	CausePoor:    given("a shot at your {by} would be wasted", "a shot at {by} is not worth it"),
+	CauseStays:   given("there is no better place", "there is no better place in reach"),
+	CauseShaken:  given("your fire was heavy", "the fire has shaken it"),
+	CauseFront:   given("your {by} may come from there", "{by} could come from there"),
+	CauseArrive:  given("we need every man here", "you need it on the table"),
+	CauseAwait:   given("let your {by} come", "it can wait for {by}"),
+	CauseNothing: given("we bide our time", "there is nothing better to do"),
 }
 
 // The clauses that hang on more than a cause.
 var (
-	atGoal   = given("I have to take it", "you have to take it")
-	onGoal   = given("it stands {goal at}", "it stands {goal at}")
-	byLuck   = given("I trust to luck", "it is a guess")
-	noChoice = given("I have no other choice", "there is no other choice")
-	obeyed   = given("{n} that the order gets through", "{n} that the order gets through")
+	atGoal   = given("it has to be ours", "you have to take it")
+	onGoal   = given("you are not staying {goal at}", "it stands {goal at}")
+	byLuck   = given("let us see what comes of it", "it is a guess")
+	noChoice = given("we have no other choice", "there is no other choice")
+	obeyed   = lang.Text{EN: "{n} that the order gets through"}
 
-	enoughSaid = lang.Text{EN: "That is enough for this phase."}
-	missed     = lang.Text{EN: "I did not notice in time."}
+	enoughSaid = lang.Text{EN: "That is enough for now."}
 	andMore    = lang.Text{EN: " and {n} more"}
 	someUnit   = lang.Text{EN: "unit", Sense: "bot"}
 	theGoalTo  = lang.Text{EN: "to the objective"}
 	theGoalAt  = lang.Text{EN: "at the objective"}
 )
 
-// Text says in one sentence what is done, where and why, in a language. Of numbers it has odds only; Score tells the others.
+// Text says what is done, where and why, in a language: to a friend in one sentence, with the odds; to the enemy as a commander speaks, of
+// what he intends and without numbers. Score tells the others.
 func (w *Why) Text(l lang.Language, names *Names) string {
-	switch w.Code {
-	case ToHurry:
+	if w.Code == ToHurry {
 		return enoughSaid.In(l)
-	case Overlooked:
-		if !names.Friend {
-			return missed.In(l)
-		}
 	}
-	return sentence(w.deed(l, names), w.because(l, names))
+	return names.sentence(w.deed(l, names), w.because(l, names))
 }
 
 // Brief says what is done and where to a listener from whom something is hidden: what follows from the command that he was told and from
@@ -150,19 +145,30 @@ func (w *Why) Brief(l lang.Language, names *Names) string {
 	default:
 		return ""
 	}
-	return sentence(told.deed(l, names), told.because(l, names))
+	return names.sentence(told.deed(l, names), told.because(l, names))
 }
 
-// sentence joins a deed and what speaks for it.
-func sentence(deed, because string) string {
-	if because != "" {
-		deed += ": " + because
-	}
-	if deed == "" {
+// sentence joins a deed and what speaks for it: a friend reads the reason after a colon, the enemy hears it said.
+func (n *Names) sentence(deed, because string) string {
+	switch {
+	case deed == "" && because == "":
 		return ""
+	case deed == "" || because == "":
+		return capital(deed+because) + "."
+	case n.Friend:
+		return capital(deed) + ": " + because + "."
 	}
-	first, size := utf8.DecodeRuneInString(deed)
-	return string(unicode.ToUpper(first)) + deed[size:] + "."
+	return capital(deed) + ". " + capital(because) + "."
+}
+
+// capital begins a sentence, and those after a full stop.
+func capital(text string) string {
+	all := strings.Split(text, ". ")
+	for i, s := range all {
+		first, size := utf8.DecodeRuneInString(s)
+		all[i] = string(unicode.ToUpper(first)) + s[size:]
+	}
+	return strings.Join(all, ". ")
 }
 
 // deed is what is done, as a clause.
@@ -179,7 +185,28 @@ func (w *Why) deed(l lang.Language, names *Names) string {
 	if unit == "" {
 		unit = someUnit.In(l)
 	}
-	return words.Fill(text, map[string]string{"unit": unit, "target": names.unit(w.Target), "units": w.troops(l, names), "to": spot.To, "at": spot.At})
+	target := names.unit(w.Target)
+	if !names.Friend && w.Cause == CauseHold {
+		target = "" // that it stands at a goal says enough
+	}
+	return names.fill(l, text, map[string]string{"unit": unit, "target": target, "units": w.troops(l, names), "to": spot.To, "at": spot.At})
+}
+
+// fill puts names into a clause. Within what is said aloud a name of plain words is not written like a title, and “your” stands before such
+// a name only: your machine gun, but Kurz's squad.
+func (n *Names) fill(l lang.Language, text string, with map[string]string) string {
+	if !n.Friend {
+		for _, place := range [...]string{"target", "by"} {
+			name := with[place]
+			if l == lang.English && words.IsOnesOwn(name) {
+				text = strings.NewReplacer("your {"+place+"}", "{"+place+"}", "Your {"+place+"}", "{"+place+"}").Replace(text)
+			}
+			if l != lang.German {
+				with[place] = words.WithinSentence(name)
+			}
+		}
+	}
+	return words.Fill(text, with)
 }
 
 // troops are those who were ordered: by name if they are few.
@@ -202,7 +229,7 @@ func (w *Why) troops(l lang.Language, names *Names) string {
 func (w *Why) because(l lang.Language, names *Names) string {
 	var out []string
 	add := func(text string, with map[string]string) {
-		if text = words.Fill("["+text+"]", with); text != "" {
+		if text = names.fill(l, "["+text+"]", with); text != "" {
 			out = append(out, text)
 		}
 	}
@@ -229,15 +256,18 @@ func (w *Why) because(l lang.Language, names *Names) string {
 		r = onGoal
 	case cause == CauseGoal && w.To != nil && w.Goal != nil && geom.Dist(*w.To, *w.Goal) <= 8*geom.CM:
 		r = atGoal
-	case cause == "" && w.Code == OnlyChoice && len(w.Odds) == 0:
+	case cause == "" && w.Code == OnlyChoice && len(w.Odds) == 0 && names.Friend:
 		r = noChoice
 	}
 	add(r.in(l, names.Friend), with)
+	if !names.Friend {
+		return strings.Join(out, "; ")
+	}
 	for i := range w.Odds {
 		out = append(out, names.Teller.Chance(&w.Odds[i]))
 	}
 	if w.Class == battle.ClassOrder && w.Chance > 0 && w.Chance < 1000 {
-		add(obeyed.in(l, names.Friend), map[string]string{"n": words.Percent(int32(w.Chance) * 1000)})
+		add(obeyed.In(l), map[string]string{"n": words.Percent(int32(w.Chance) * 1000)})
 	}
 	return strings.Join(out, "; ")
 }

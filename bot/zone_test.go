@@ -58,7 +58,7 @@ func TestZones(t *testing.T) {
 			b := skirmish(t, s, 4)
 			players := [2]bot.Player{player(t, "sergeant", 1), player(t, "sergeant", 2)}
 			roller := dice.Seeded(6)
-			for n := 0; n < 300 && (z.moves < 8 || z.fires < 4); n++ {
+			for n := 0; n < 300 && (z.moves < mostMoves || z.fires < mostFires); n++ {
 				if _, over := b.Result(); over {
 					break
 				}
@@ -84,6 +84,9 @@ func TestZones(t *testing.T) {
 	}
 }
 
+// mostMoves and mostFires are how many commands and units are looked at in a battle: enough that one awkward place does not decide.
+const mostMoves, mostFires = 8, 20
+
 // zoned is what has been found out about zones.
 type zoned struct {
 	t                     *testing.T
@@ -106,11 +109,11 @@ func (z *zoned) look(b battle.Battle, seat *bot.Seat, d *battle.Decision, n int)
 	var pic battle.Picture
 	seat.Survey(&pic)
 	view := seat.View()
-	if u := &view.Units[n%len(view.Units)]; z.fires < 4 && u.ID != 0 && u.Base != nil {
+	if u := &view.Units[n%len(view.Units)]; z.fires < mostFires && u.ID != 0 && u.Base != nil {
 		z.fire(b.(battle.Looker), seat, u, pic.Field)
 	}
 	for i, verb := range d.Verbs {
-		if d.Classes[i] != battle.ClassMove || d.Reaction || z.moves >= 8 {
+		if d.Classes[i] != battle.ClassMove || d.Reaction || z.moves >= mostMoves {
 			continue
 		}
 		c := battle.Command{Side: d.Side, Seat: d.Seat, Verb: verb}

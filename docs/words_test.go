@@ -129,7 +129,8 @@ func (s said) faults() []string {
 
 var (
 	place   = regexp.MustCompile(`\{[^{}]*\}|%[-+#0-9.]*[a-zA-Z]`)
-	counted = regexp.MustCompile(`(\{[nm]) [^{}]*\|[^{}]*\}`) // {n hit|hits}: the word is translated with its forms
+	counted = regexp.MustCompile(`(\{(?:[nm]|models)) [^{}]*\|[^{}]*\}`) // {n hit|hits}: the word is translated with its forms
+	agreed  = regexp.MustCompile(`\{as(-every)? [^{}]*\}`)               // forms of a verb that goes with the name before it
 	index   = regexp.MustCompile(`\[\d\]`)
 	percent = regexp.MustCompile(`(\d)[- ]%( |$|,|;|\.|-\pL)`)
 )
@@ -138,7 +139,7 @@ var (
 func places(text string) []string {
 	text = index.ReplaceAllString(strings.ReplaceAll(text, "%%", ""), "")
 	text = percent.ReplaceAllString(text, "$1")
-	text = counted.ReplaceAllString(text, "$1}")
+	text = agreed.ReplaceAllString(counted.ReplaceAllString(text, "$1}"), "")
 	out := place.FindAllString(text, -1)
 	slices.Sort(out)
 	if strings.Contains(text, "{") {

@@ -2,6 +2,7 @@ package lab_test
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"sandtable/battle"
@@ -65,4 +66,35 @@ func TestFirsts(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestFirstPairs pins the battles that lab.md has measured: a change to one of them is to be measured again.
+func TestFirstPairs(t *testing.T) {
+	want := map[string]lab.First{
+		"bkc1":       {Red: "poland-1939", Blue: "germany-1939", Run: lab.Run{Scenarios: []string{"encounter"}, Points: 500, Turns: 6, Table: [2]int{120, 90}}},
+		"bkc2":       {Red: "poland-1939", Blue: "germany-1939", Run: lab.Run{Scenarios: []string{"encounter"}, Points: 500, Turns: 6, Table: [2]int{120, 90}}},
+		"boltaction": {Red: "poland-1939", Blue: "germany-1939", Run: lab.Run{Scenarios: []string{"key_positions"}, Points: 500, Turns: 6, Table: [2]int{48, 48}}},
+		"cobi":       {Red: "usa-1944-scouts", Blue: "germany-1944-recon", Run: lab.Run{Scenarios: []string{"elimination"}, Points: 100, Turns: 6, Table: [2]int{120, 120}}},
+	}
+	for _, s := range library.Playable(rules.Books) {
+		got, w := short(t, s), want[s.Book.ID()]
+		if got.Red != w.Red || got.Blue != w.Blue || got.Run.Scenarios[0] != w.Run.Scenarios[0] || got.Run.Points != w.Run.Points ||
+			got.Run.Turns != w.Run.Turns || got.Run.Table != w.Run.Table {
+			t.Errorf("%s: %s against %s, %v, %d points, %d turns, a table of %v", s.Book.ID(), got.Red, got.Blue, got.Run.Scenarios, got.Run.Points, got.Run.Turns, got.Run.Table)
+		}
+	}
+}
+
+// short is the battle of 20 minutes of a book.
+func short(t *testing.T, s library.Shelf) lab.First {
+	t.Helper()
+	all, err := lab.Firsts(rules.Books, s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	i := slices.IndexFunc(all, func(f lab.First) bool { return f.Name == string(library.Short) })
+	if i < 0 {
+		t.Fatalf("%s has no short battle", s.Book.ID())
+	}
+	return all[i]
 }

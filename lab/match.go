@@ -28,6 +28,8 @@ type Match struct {
 
 	fields *fields // where the field of the pair is kept; nil: nowhere
 	alone  bool    // the other battle of the pair has another seed, and so another field
+	clock  func() time.Duration
+	timed  func(Thought) // is told what each decision cost by the clock; nil: nothing is measured
 }
 
 // side is the side of the first contestant.
@@ -108,12 +110,19 @@ func (m *Match) Play(ctx context.Context, books []library.Shelf) (*Played, error
 		}
 		side := b.Pending().Side
 		i := side.Index()
-		began := time.Now()
+		began, asked := time.Now(), seats[i].Asked()
+		var spent time.Duration
+		if m.timed != nil {
+			spent = m.clock()
+		}
 		choice, err := players[i].Choose(ctx, seats[i], m.Budget.begin())
 		who := m.who(side)
 		out.took[who] = append(out.took[who], time.Since(began))
 		if err != nil {
 			return nil, m.fault(side, err)
+		}
+		if m.timed != nil {
+			m.timed(Thought{m.Number, out.Commands + 1, m.clock() - spent, seats[i].Asked() - asked})
 		}
 		if m.Told != nil {
 			m.Told(b, &choice)

@@ -5,6 +5,7 @@ package library
 import (
 	"io/fs"
 	"slices"
+	"strings"
 
 	"sandtable/army"
 	"sandtable/battle"
@@ -92,10 +93,18 @@ func (s *Shelf) Reference(l lang.Language) (*clauses.Reference, error) {
 	return ref.Translate(translation), nil
 }
 
+// editions end the titles of books; their names are not translated.
+var editions = [...]lang.Text{{EN: "first edition"}, {EN: "second edition"}}
+
 // Title is the name of the book for people.
 func (s *Shelf) Title(l lang.Language) string {
 	switch {
 	case l != lang.Polish:
+		for _, e := range editions {
+			if name, ok := strings.CutSuffix(s.Book.Title(), e.EN); ok {
+				return name + e.In(l)
+			}
+		}
 		return s.Book.Title()
 	case s.Edition != "":
 		return s.Polish + ", wydanie " + s.Edition

@@ -16,6 +16,12 @@ const engines: Plugin = {
   },
 };
 
+/**
+ * What the home page and most screens need is one file: a browser that has to ask for twenty small ones shows the page later than it
+ * would with all of them in one. Screens that come later are files of their own.
+ */
+const common = { name: 'base', test: /node_modules\/(svelte|esm-env|clsx)\/|\/src\/(i18n|lib|engine|parts|table|home)\/|\/src\/(main\.ts|App\.svelte)|\/src\/screens\/Home\.svelte|kept\.svelte\.ts/ };
+
 // A demo may stand in any folder of any web space.
 const demo = { base: './', outDir: 'made/demo' };
 const page = { base: '/', outDir: 'made/page' };
@@ -25,7 +31,7 @@ export default defineConfig(({ mode }) => {
   return {
     base,
     plugins: [svelte(), engines],
-    build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1000 },
+    build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1000, rolldownOptions: { output: { codeSplitting: { groups: [common] } } } },
     worker: { format: 'es' },
     server: { proxy: { '/api': server } },
   };

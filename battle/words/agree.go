@@ -43,6 +43,22 @@ func isPlural(name string) bool {
 	return len(last) > 3 && strings.HasSuffix(last, "s") || strings.HasSuffix(last, "men")
 }
 
+// IsOnesOwn reports an English name that says whose it is, or that of a man: Kurz's squad, Lieutenant Hartwig.
+func IsOnesOwn(name string) bool {
+	first, _, _ := strings.Cut(name, " ")
+	return ranks[strings.ToLower(first)] || strings.Contains(name, "'s ") || strings.Contains(name, "’s ")
+}
+
+// WithinSentence is a name as it stands within a sentence: plain words begin small there, as machine gun does, and proper names do not.
+// Of a single word only a plural is known to be a plain one.
+func WithinSentence(name string) string {
+	first, rest, several := strings.Cut(name, " ")
+	if IsOnesOwn(name) || first == "Vickers" || rest != strings.ToLower(rest) || strings.ContainsAny(name, "0123456789") || !several && !isPlural(name) || strings.ToLower(first[min(1, len(first)):]) != first[min(1, len(first)):] {
+		return name
+	}
+	return lower(name)
+}
+
 // agreeing is what follows the name of a unit that the sentence begins with, if that name is in the plural.
 func agreeing(after string) string {
 	rest, ok := strings.CutPrefix(after, " ")

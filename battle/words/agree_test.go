@@ -62,7 +62,7 @@ func TestShots(t *testing.T) {
 		want, also string
 	}{
 		{[]battle.UnitID{1}, 1, 0, "Nest fires at Scouts: 1 hit.", "Nest: ogień na Scouts: 1 trafienie."},
-		{[]battle.UnitID{1, 2}, 3, 0, "Nest, Mortar fire at Scouts: 3 hits.", "Nest, Mortar: ogień na Scouts: 3 trafienia."},
+		{[]battle.UnitID{1, 2}, 3, 0, "Nest and Mortar fire at Scouts: 3 hits.", "Nest i Mortar: ogień na Scouts: 3 trafienia."},
 		{nil, 12, 0, "Fire at Scouts: 12 hits.", "Ogień na Scouts: 12 trafień."},
 		{nil, 0, 0, "Fire at Scouts: every shot misses.", "Pudło."},
 		{nil, 9, 7, "Seven get through.", "Siedem."},

@@ -37,11 +37,9 @@ type Reaction struct {
 	Actors []battle.UnitID // of the enemy, who do it
 	Own    battle.UnitID   // to which unit they do it; 0: to none in particular
 	Can    []battle.UnitID // who could answer
-	Chance *battle.Head    // what the best shot comes to, if there is one
 }
 
-// React asks whether to react: who does what, who could answer, and what the best shot would come to. It reports false where the book has
-// no sentence for it.
+// React asks whether to react: who does what, and who could answer. It reports false where the book has no sentence for it.
 func (t *Teller) React(r *Reaction) (string, bool) {
 	text, ok := t.book.Reactions[r.Kind]
 	if !ok {
@@ -57,11 +55,7 @@ func (t *Teller) React(r *Reaction) (string, bool) {
 			return "", false // the listener does not know whom it is about
 		}
 	}
-	said := Fill(text.In(t.lang), with)
-	if r.Chance != nil && r.Chance.PPM > 0 {
-		said += " " + t.Chance(r.Chance) + "."
-	}
-	return said, true
+	return Fill(text.In(t.lang), with), true
 }
 
 // Reacts reports whether the book has a sentence that names who acts in a kind of decision.

@@ -91,6 +91,7 @@ const (
 	wordNeed    = "need"
 	wordAtMost  = "at most"
 	wordTotal   = "total"
+	wordAnd     = "and"
 	wordFriends = "friends"
 	wordEmpty   = "nobody in it"
 	wordDice    = "dice"
@@ -119,6 +120,7 @@ var terms = map[string]lang.Text{
 	wordNeed:    {EN: "need"},
 	wordAtMost:  {EN: "at most"},
 	wordTotal:   {EN: "total"},
+	wordAnd:     {EN: "and"},
 	wordFriends: {EN: "friends"},
 	wordEmpty:   {EN: "no one inside"},
 	wordDice:    {EN: "dice"},

@@ -17,7 +17,7 @@ func (t *Teller) Event(e *battle.Event) (string, bool) {
 	if e.Kind.IsBookkeeping() || e.Secret != battle.Nobody && t.For != battle.Nobody && e.Secret != t.For {
 		return "", false
 	}
-	text, ok := t.book.sentence(e)
+	text, ok := among(t.book.Events, e)
 	if !ok {
 		t.lacks("events", string(e.Kind)+":"+e.Option)
 		return string(e.Kind), true
@@ -26,18 +26,30 @@ func (t *Teller) Event(e *battle.Event) (string, bool) {
 	return told, told != ""
 }
 
-// sentence finds the sentence of an event, the most particular one first, and reports whether there is one.
-func (b *Book) sentence(e *battle.Event) (lang.Text, bool) {
+// OfLiving reports an event that is told only of a unit that is still in the battle.
+func (t *Teller) OfLiving(k battle.EventKind) bool { return t.book.Living[k] }
+
+// among finds the text of an event, the most particular first, and reports whether there is one.
+func among(in map[string]lang.Text, e *battle.Event) (lang.Text, bool) {
+	text, ok := in[key(e, func(key string) bool { _, ok := in[key]; return ok })]
+	return text, ok
+}
+
+// key finds the most particular key of an event that a table has; empty: it has none.
+func key(e *battle.Event, has func(string) bool) string {
 	clause, n, m := "@"+string(e.Clause), "="+strconv.Itoa(int(e.N)), "/"+strconv.Itoa(int(e.M))
 	kinds := [...]string{string(e.Kind) + ":" + e.Option, string(e.Kind)}
 	for _, kind := range kinds {
-		for _, key := range [...]string{kind + clause + n, kind + clause + m, kind + clause, kind + n, kind + m, kind} {
-			if text, ok := b.Events[key]; ok {
-				return text, true
+		for _, key := range [...]string{kind + clause + n, kind + clause + m, kind + clause, kind + n, kind + m, kind + "<0", kind} {
+			if strings.HasSuffix(key, "<0") && e.N >= 0 {
+				continue
+			}
+			if has(key) {
+				return key
 			}
 		}
 	}
-	return lang.Text{}, false
+	return ""
 }
 
 // fill fills the places of a sentence. A part in square brackets whose places cannot be filled is left out, or what stands after a bar in
@@ -121,17 +133,35 @@ func (t *Teller) place(name string, e *battle.Event) string {
 		if id != 0 {
 			return t.Unit(id)
 		}
+	case "as":
+		if e.Unit != 0 {
+			return agreed(t.Unit(e.Unit), strings.Split(unit, "|"))
+		}
+	case "as-every":
+		switch forms := strings.Split(unit, "|"); len(e.Units) {
+		case 0:
+		case 1:
+			return agreed(t.Unit(e.Units[0]), forms)
+		default:
+			return forms[len(forms)-1]
+		}
+	case "came":
+		return "{came}"
 	case "units":
 		return t.Units(e.Units)
 	case "every":
-		return t.Every(e.Units)
+		return t.jointly(e.Units)
 	case "targets":
 		return t.Units(Targets(e))
 	case "count":
 		return strconv.Itoa(len(e.Units))
 	case "models":
 		if len(e.Models) > 0 {
-			return strconv.Itoa(len(e.Models))
+			return t.measure(int32(len(e.Models)), unit)
+		}
+	case "saved":
+		if e.N > e.M {
+			return strconv.Itoa(int(e.N - e.M))
 		}
 	case "side":
 		return t.Side(e.Side)
@@ -161,6 +191,15 @@ func (t *Teller) place(name string, e *battle.Event) string {
 	return ""
 }
 
+// jointly are the names of those who do something together: A, B and C.
+func (t *Teller) jointly(ids []battle.UnitID) string {
+	last := len(ids) - 1
+	if last < 1 {
+		return t.Every(ids)
+	}
+	return t.Every(ids[:last]) + " " + t.common(wordAnd) + " " + t.Unit(ids[last])
+}
+
 // Targets are those at whom the members of a group do something, each once.
 func Targets(e *battle.Event) []battle.UnitID {
 	var all []battle.UnitID
@@ -181,6 +220,7 @@ func signed(n int32) string {
 }
 
 // measure writes a number, a length in a unit of measure, or a number with what it counts: {n hit|hits}, {n trafienie|trafienia|trafień}.
+// After an equals sign a form stands without its number: {n =a man|men}.
 func (t *Teller) measure(n int32, unit string) string {
 	switch unit {
 	case battle.CM.Name:
@@ -190,7 +230,11 @@ func (t *Teller) measure(n int32, unit string) string {
 	case "":
 		return strconv.Itoa(int(n))
 	}
-	return strconv.Itoa(int(n)) + " " + counted(int(n), strings.Split(unit, "|"))
+	word := counted(int(n), strings.Split(unit, "|"))
+	if said, ok := strings.CutPrefix(word, "="); ok {
+		return said
+	}
+	return strconv.Itoa(int(n)) + " " + word
 }
 
 // counted is the form of a word beside a number: of one and of more, or, as in Polish, of one, of a few and of many.

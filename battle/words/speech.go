@@ -9,8 +9,8 @@ import (
 )
 
 // A Speech is how a player of the program says what it does: to its enemy in Say, to a friend who asks for advice in Advise. Both are
-// clauses without a full stop. English says it with “will”, which fits units in the plural; Polish says it as an order to the unit,
-// which fits every gender and is the same in both. Places: {unit}, {units}, {target}, {to} and {at} for a place; square brackets as in
+// clauses without a full stop. To his enemy a commander speaks of “us” and what he intends, which fits every name and gender. A unit of
+// the enemy is named where it is the subject, so that Polish and German need no case for it. Places: {unit}, {units}, {target}, {to} and {at} for a place; square brackets as in
 // events.
 type Speech struct {
 	Say    lang.Text
@@ -48,38 +48,41 @@ func (s Speech) For(g Ground) Speech {
 // sharedSpeech is what every book says alike.
 var sharedSpeech = map[string]Speech{
 	string(battle.Begin): Said("let us begin", "begin").For(Unargued),
-	"choose":             Said("I choose {option}", "choose {option}"),
+	"choose":             Said("we choose {option}", "choose {option}"),
 }
 
 // classSpeech says deeds for which a book has no words of its own.
 var classSpeech = map[battle.Class]Speech{
-	battle.ClassMove:    Said("my {unit} will move[ {to}]", "move {unit}[ {to}]"),
-	battle.ClassFire:    Said("my {unit} will fire[ at your {target}]", "fire with {unit}[ at {target}]"),
-	battle.ClassAssault: Said("my {unit} will close in[ on your {target}]", "close in with {unit}[ on {target}]"),
-	battle.ClassSupport: Said("I am bringing fire down[ {at}]", "bring fire down[ {at}]"),
-	battle.ClassDeploy:  Said("my {unit} will deploy[ {at}]", "deploy {unit}[ {at}]"),
-	battle.ClassOrder:   Said("my {unit} will act", "let {unit} act"),
-	battle.ClassPass:    Said("my {unit} will wait[ {at}]", "let {unit} wait[ {at}]"),
+	battle.ClassMove:    Said("we move[ {to}]", "move {unit}[ {to}]"),
+	battle.ClassFire:    Said("fire[. Your {target} will get no rest from us]", "fire with {unit}[ at {target}]"),
+	battle.ClassAssault: Said("we go in[. Your {target} will not stop us]", "close in with {unit}[ on {target}]"),
+	battle.ClassSupport: Said("the guns know where you are", "bring fire down[ {at}]"),
+	battle.ClassDeploy:  Said("we take position[ {at}]", "deploy {unit}[ {at}]"),
+	battle.ClassOrder:   Said("now it is our turn", "let {unit} act"),
+	battle.ClassPass:    Said("we wait[ {at}]", "let {unit} wait[ {at}]"),
 }
 
 // Speech is what a player of the program says of a verb in a kind of decision, with an option and of a class: to a friend who asks what
-// to do, or to its enemy. Without a unit, a deed of which the book says nothing is called as its button is.
+// to do, or to its enemy. A deed of which the book says nothing is called as its button is, to a friend.
 func (t *Teller) Speech(kind battle.StepKind, v battle.Verb, option string, class battle.Class, unit, friend bool) (string, Ground) {
 	keys := [...]string{string(kind) + ":" + string(v), string(v) + ":" + option, string(v)}
 	for _, table := range [...]map[string]Speech{t.book.Speech, sharedSpeech} {
 		for _, key := range keys {
-			if s, ok := table[key]; ok && (unit || !strings.Contains(outside(s.Say.EN), "{unit}")) {
+			if s, ok := table[key]; ok && (unit || !strings.Contains(outside(s.Advise.EN), "{unit}")) {
 				return strings.ReplaceAll(t.said(&s, friend), "{option}", t.Term(string(v), option)), s.Why
 			}
 		}
 	}
-	if s, ok := classSpeech[class]; ok && (unit || !strings.Contains(s.Say.EN, "{unit}")) {
+	if s, ok := classSpeech[class]; ok && (unit || !strings.Contains(s.Advise.EN, "{unit}")) {
 		return t.said(&s, friend), s.Why
+	}
+	if !friend {
+		return "", Unargued // what is a button only is not said aloud
 	}
 	label := strings.TrimRight(t.VerbIn(kind, v), "!.")
 	if unit {
-		s := Said("my {unit}: ", "{unit}: ")
-		return t.said(&s, friend) + lower(label), Unargued
+		s := lang.Text{EN: "{unit}: "}
+		return s.In(t.lang) + lower(label), Unargued
 	}
 	return label, Any
 }

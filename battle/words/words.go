@@ -30,9 +30,17 @@ type Book struct {
 	FieldHelp map[string]lang.Text          `json:"fieldHelp,omitempty"`
 	// Numbers are how the number of a verb is written: a turn, a length, a mission. A verb without one has a plain number.
 	Numbers map[battle.Verb]lang.Text `json:"numbers,omitempty"`
-	// Events are sentences by kind; where more is said, the kind is followed by :option, @clause and =n, or some of them.
+	// Events are sentences by kind; where more is said, the kind is followed by :option, @clause and =n, or some of them; <0 is
+	// for numbers below zero.
 	// An empty sentence: it is left out, because other events tell the same.
 	Events map[string]lang.Text `json:"events"`
+	// Deeds are sentences of what is done to a target, with a place {came} for what came of it; Came is what stands there. Both go by the
+	// keys of events; the key none is for a deed of which nothing came. Preludes are the keys of events that say only what the next ones show.
+	Deeds    map[string]lang.Text `json:"-"`
+	Came     []Came               `json:"-"`
+	Preludes string               `json:"-"`
+	// Living are the events that are told of units that are still in the battle only: rules count on for those that are out.
+	Living map[battle.EventKind]bool `json:"-"`
 	// Facts are the names of facts in views, previews and results. A fact red-x or blue-x is the fact x of that side, and
 	// x-1, x-2 are called by x-#, with {n} for the number.
 	Facts map[string]lang.Text `json:"facts"`
@@ -89,6 +97,7 @@ func (b *Book) For(setup *battle.Setup) *Book {
 // with is the book with other words laid over its own.
 func (b *Book) with(other *Book) *Book {
 	whole := *b
+	whole.Deeds, whole.Came = other.Deeds, other.Came
 	whole.Verbs, whole.Decisions, whole.Fields = over(b.Verbs, other.Verbs), over(b.Decisions, other.Decisions), over(b.Fields, other.Fields)
 	whole.DecisionHelp, whole.FieldHelp = over(b.DecisionHelp, other.DecisionHelp), over(b.FieldHelp, other.FieldHelp)
 	whole.Tips = over(b.Tips, other.Tips)
@@ -125,7 +134,7 @@ func Complete(b Book) *Book {
 	return &Book{
 		Verbs: over(verbs, b.Verbs), Decisions: over(decisions, b.Decisions), Fields: over(fields, b.Fields), Numbers: b.Numbers,
 		DecisionHelp: over(decisionHelp, b.DecisionHelp), FieldHelp: over(fieldHelp, b.FieldHelp), Tips: b.Tips,
-		Events: b.Events, Facts: over(facts, b.Facts), Terms: over(terms, b.Terms), Aside: b.Aside, Rolls: b.Rolls, Mods: b.Mods, Options: b.Options,
+		Events: b.Events, Deeds: b.Deeds, Came: b.Came, Preludes: b.Preludes, Living: b.Living, Facts: over(facts, b.Facts), Terms: over(terms, b.Terms), Aside: b.Aside, Rolls: b.Rolls, Mods: b.Mods, Options: b.Options,
 		Manners: b.Manners, Glance: b.Glance, Speech: b.Speech, Chances: b.Chances, Reactions: b.Reactions, Awaits: b.Awaits,
 	}
 }

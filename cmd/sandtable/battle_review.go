@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode"
 
 	"github.com/spf13/cobra"
 
@@ -86,7 +87,11 @@ func (l language) printAccount(out io.Writer, a *telling.Account, s *telling.Spe
 	fmt.Fprintln(out, a.Luck)
 	for i := range a.Sides {
 		is := &a.Sides[i]
-		fmt.Fprintf(out, "%s: %s %s; %s", sides[i], l.pick("lost"), is.Lost, is.Luck)
+		lost := l.pick("lost") + " " + is.Lost
+		if !strings.ContainsFunc(is.Lost, unicode.IsDigit) { // no losses
+			lost = is.Lost
+		}
+		fmt.Fprintf(out, "%s: %s; %s", sides[i], lost, is.Luck)
 		if is.Tests != "" {
 			fmt.Fprint(out, "; ", is.Tests)
 		}

@@ -46,7 +46,8 @@ things stand before that step; without --step, as they stand at the end.`),
 		if err != nil {
 			return err
 		}
-		speaker := telling.Speak(q.game, q.words, l.code(), q.game.Battle().Pending().Side)
+		side := q.game.Battle().Pending().Side
+		speaker := telling.Speak(q.game, q.words, l.code(), side)
 		preview, err := speaker.Foresee(q.command, max(*trials, 0))
 		if err != nil {
 			return fmt.Errorf("%s: %s", args[0], speaker.Refusal(err).Text)
@@ -54,7 +55,7 @@ things stand before that step; without --step, as they stand at the end.`),
 		if *inJSON {
 			return writeJSON(c.OutOrStdout(), preview)
 		}
-		l.drawOdds(c.OutOrStdout(), preview)
+		l.drawOdds(c.OutOrStdout(), preview, telling.Open(q.game.Battle(), side))
 		return nil
 	}
 	return c
@@ -138,8 +139,8 @@ func wordsOf(books []library.Shelf, book battle.Book) *words.Book {
 	return words.Complete(words.Book{})
 }
 
-// drawOdds draws the chances of a preview as bars.
-func (l language) drawOdds(out io.Writer, p *telling.Preview) {
+// drawOdds draws the chances of a preview as bars. Where something is hidden from the side that asks, such as mines, more may happen.
+func (l language) drawOdds(out io.Writer, p *telling.Preview, open bool) {
 	fmt.Fprintln(out, p.Command)
 	var matters []string
 	for i := range p.Headline {
@@ -158,8 +159,12 @@ func (l language) drawOdds(out io.Writer, p *telling.Preview) {
 		fmt.Fprintln(out)
 		l.drawRoll(out, &p.Rolls[i])
 	}
-	if len(p.Rolls) == 0 {
+	switch {
+	case len(p.Rolls) > 0:
+	case open:
 		fmt.Fprintln(out, l.pick("No dice are rolled."))
+	default:
+		fmt.Fprintln(out, l.pick("No dice are rolled, as far as this side knows."))
 	}
 }
 

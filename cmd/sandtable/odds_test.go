@@ -36,6 +36,22 @@ func TestOdds(t *testing.T) {
 	}
 }
 
+// TestOddsWhereMinesAreHidden: a side that drives onto mines of which it does not know is not told that no dice are rolled, but that it
+// knows of none. Where nothing is hidden it is certain.
+func TestOddsWhereMinesAreHidden(t *testing.T) {
+	for _, c := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"odds", "../../rules/bkc/scripts/mines.battle.yaml", "--step", "6"}, "\nNo dice are rolled, as far as this side knows.\n"},
+		{[]string{"odds", volleyScript, "verb: done", "--step", "2"}, "\nNo dice are rolled.\n"},
+	} {
+		if out := string(runCommand(t, nil, append(c.args, "--trials", "200", "--lang", "en")...)); !strings.Contains(out, c.want) {
+			t.Errorf("%q:\n%s", c.args, out)
+		}
+	}
+}
+
 // TestOddsRefuses says what is wrong with a question.
 func TestOddsRefuses(t *testing.T) {
 	for _, c := range []struct {

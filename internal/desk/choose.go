@@ -32,6 +32,8 @@ type Chosen struct {
 	Score string `json:"score,omitempty"`
 	// Told is what the other side may read of why: all if nothing is hidden from it, else a little or nothing.
 	Told string `json:"told,omitempty"`
+	// Class is what kind of deed it is, where the other side may read anything of it.
+	Class battle.Class `json:"class,omitempty"`
 }
 
 // choose makes a command for whoever must decide. It carries nothing out. The player sees what its side may see.
@@ -65,6 +67,10 @@ func (d *Desk) choose(p *chooseParams) (*Chosen, error) {
 	speech := h.namesTo(p, pending, pending.Side)
 	speech.Friend = p.Advice
 	out := &Chosen{Command: choice.Command, Why: choice.Why.Text(p.Lang, speech), Score: choice.Why.Score(p.Lang, speech)}
+	if out.Why == "" { // what is not said aloud still has its reason
+		speech.Friend = true
+		out.Why = choice.Why.Text(p.Lang, speech)
+	}
 	enemy := pending.Side.Enemy()
 	hers := h.namesTo(p, pending, enemy)
 	switch discreet, ok := b.(battle.Discreet); {
@@ -72,6 +78,9 @@ func (d *Desk) choose(p *chooseParams) (*Chosen, error) {
 		out.Told = choice.Why.Text(p.Lang, hers)
 	case namesAll(&choice.Command, hers.Teller.Called):
 		out.Told = choice.Why.Brief(p.Lang, hers)
+	}
+	if out.Told != "" {
+		out.Class = choice.Why.Class
 	}
 	return out, nil
 }

@@ -12,6 +12,7 @@ import (
 	"sandtable/internal/arrange"
 	"sandtable/internal/telling"
 	"sandtable/lang"
+	"sandtable/library"
 )
 
 // Twins of which one could shoot and the other could not.
@@ -29,7 +30,10 @@ func (w *twin) reached(wish arrange.Wish, lots uint64) {
 	}
 	lot := dice.Seeded(lots)
 	wish.Options = slices.DeleteFunc(slices.Clone(wish.Options), func(battle.Option) bool { return lot.Roll(2, "turned") == 1 })
-	wish.Points = fewPoints
+	wish.Points, wish.Seed = fewPoints, &w.seed
+	if _, err := arrange.Make([]library.Shelf{*w.shelf}, wish); err != nil {
+		wish.Points *= 2 // the weaker side has too few for an army
+	}
 	game := made(w.t, w.shelf, laidOut(w.t, w.shelf, wish, w.seed))
 	one := w.with(game, game)
 	one.plain = true

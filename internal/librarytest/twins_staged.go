@@ -97,7 +97,8 @@ func (w *twin) isStaged() bool {
 			return i == 1 // play will complain that only one of the twins takes it
 		}
 	}
-	return w.reacts(then[0], then[1])
+	is, _ := w.reacts(then[0], then[1])
+	return is
 }
 
 // cued is the next command of the script, with its dice, if both take it. What the side that hides something says there may not suit the
@@ -119,12 +120,15 @@ func (w *twin) cued(d battle.Decision) (battle.Command, []dice.Throw, bool) {
 }
 
 // reacts reports that one of the twins, or both, ask the side that hides something for a reaction, and that they ask other units or offer
-// other deeds: the question hangs on what is hidden.
-func (w *twin) reacts(a, b battle.Battle) bool {
+// other deeds: the question hangs on what is hidden. The latter is told apart: a hidden unit of one can do something that none of the other can.
+func (w *twin) reacts(a, b battle.Battle) (is, able bool) {
 	w.t.Helper()
 	x, y := a.Pending(), b.Pending()
 	asks := func(d *battle.Decision) bool { return d.Reaction && d.Side != w.foe }
-	return (asks(&x) || asks(&y)) && written(w.t, x) != written(w.t, y)
+	if !asks(&x) && !asks(&y) {
+		return false, false
+	}
+	return written(w.t, x) != written(w.t, y), len(x.Units) != len(y.Units) || !slices.Equal(x.Verbs, y.Verbs)
 }
 
 // loaded are dice that fall as a script says, and by chance where it says nothing.

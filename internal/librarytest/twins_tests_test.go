@@ -7,8 +7,8 @@ import (
 	"sandtable/dice"
 )
 
-// TestOpenTest: only the outcome of the book's own test, changed by the book's own modifier, excuses twins that differ. A leak that is planted
-// beside it, or with it, does not.
+// TestOpenTest: only where the book's own test comes out otherwise by the book's own modifier do twins take other dice. Where a leak that is
+// planted beside it, or with it, makes the difference, they do not.
 func TestOpenTest(t *testing.T) {
 	order := func(need int8, passed int32, mods ...battle.Mod) []battle.Event {
 		return []battle.Event{{Kind: "test", Unit: 3, N: passed, Clause: "BKC-CMD-06", Rolls: []battle.Roll{{
@@ -22,9 +22,9 @@ func TestOpenTest(t *testing.T) {
 		return events
 	}
 	for _, c := range []struct {
-		name    string
-		x, y    []battle.Event
-		excused bool
+		name   string
+		x, y   []battle.Event
+		parted bool
 	}{
 		{"distance decides", order(10, 1), order(7, 0, far), true},
 		{"distance decides, beside a modifier of both", order(9, 1, assault), order(6, 0, far, assault), true},
@@ -37,11 +37,11 @@ func TestOpenTest(t *testing.T) {
 		{"another test", edit(order(10, 1), func(e *battle.Event) { e.Clause = "BKC-ART-02" }), edit(order(7, 0, far), func(e *battle.Event) { e.Clause = "BKC-ART-02" }), false},
 		{"no test in one of them", order(10, 1), nil, false},
 	} {
-		if got := openTests["bkc2"].parts(c.x, c.y); got != c.excused {
-			t.Errorf("%s: excused %t", c.name, got)
+		if got := openTests["bkc2"].parts(c.x, c.y); got != c.parted {
+			t.Errorf("%s: parted %t", c.name, got)
 		}
 		if (openTest{}).parts(c.x, c.y) {
-			t.Errorf("%s: excused in a book without such a test", c.name)
+			t.Errorf("%s: parted in a book without such a test", c.name)
 		}
 	}
 }

@@ -64,6 +64,14 @@ func (b *buckets) takeWide(who source, each int, span time.Duration, now time.Ti
 	return b.of(who.wide, now).takeOf(most, most/span.Seconds(), now)
 }
 
+// takeSome counts one request of a client, which has so many in a span, and of its network.
+func (b *buckets) takeSome(who source, each int, span time.Duration, now time.Time) bool {
+	most := float64(max(each, 1))
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.of(who.near, now).takeOf(most, most/span.Seconds(), now) && (who.wide == "" || b.of(who.wide, now).takeOf(wideShare*most, wideShare*most/span.Seconds(), now))
+}
+
 // solvent reports whether somebody, and the network that he is in, has not been charged for more than has flowed back.
 func (b *buckets) solvent(who source, rate float64, now time.Time) bool {
 	if rate < 0 {

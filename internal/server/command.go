@@ -239,7 +239,7 @@ func (l *live) write(ctx context.Context, o *order, e *record.Entry) (*doneBody,
 	due := l.nextDeadline(now)
 	began := time.Now()
 	err = l.server.Store.Append(last, &store.Append{
-		Battle: l.id, Over: l.over(), Deadline: due, Timeless: l.row.Pace == 0, Agreed: o.agreed, Shares: settles,
+		Battle: l.id, Over: l.over(), Awaits: awaited(l.game.Battle()), Deadline: due, Timeless: l.row.Pace == 0, Agreed: o.agreed, Shares: settles,
 		Bots: l.hasBots(), Due: l.dutyDue(now),
 		Entry: store.Entry{Seq: e.Seq, ID: o.id, Seat: o.seat, Body: body, At: now},
 	})

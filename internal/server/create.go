@@ -70,7 +70,18 @@ func create(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return r.keep(game, name, pace, want.Seats)
+	answer, err := r.keep(game, name, pace, seating{wishes: want.Seats})
+	if err != nil {
+		return nil, err
+	}
+	return created{answer}, nil
+}
+
+// A seating says who sits where from the beginning.
+type seating struct {
+	wishes []seatWish               // for players of the program
+	owners map[string]*store.Player // by side
+	taking *store.Taking            // the seek that the battle answers
 }
 
 // mayMake counts attempts to make a battle.
@@ -96,15 +107,11 @@ func (r *request) make(want *newBattle) (*record.Game, error) {
 		if err := strict(want.Wish, &wish); err != nil {
 			return nil, bad(fmt.Errorf("wish: %w", err))
 		}
-		made, err := arrange.Make(r.server.Books, wish)
-		var wrong *arrange.Wrong
-		switch {
-		case errors.As(err, &wrong):
-			return nil, &problem{status: http.StatusUnprocessableEntity, code: "wish", text: wrong.Text}
-		case err != nil:
-			return nil, bad(fmt.Errorf("wish: %w", err))
+		made, err := r.wished(wish)
+		if err != nil {
+			return nil, err
 		}
-		return made.Game, r.fits(made.Setup(), 0)
+		return made.Game, nil
 	case want.Record != nil && want.Setup == nil && want.Wish == nil:
 		rec, err := record.ReadRecord(strings.NewReader(string(want.Record)))
 		if err != nil {
@@ -144,6 +151,19 @@ func (r *request) make(want *newBattle) (*record.Game, error) {
 	return nil, bad(errors.New("one of wish, record and setup is expected"))
 }
 
+// wished makes the game of a wish.
+func (r *request) wished(wish arrange.Wish) (*arrange.Made, error) {
+	made, err := arrange.Make(r.server.Books, wish)
+	var wrong *arrange.Wrong
+	switch {
+	case errors.As(err, &wrong):
+		return nil, &problem{status: http.StatusUnprocessableEntity, code: "wish", text: wrong.Text}
+	case err != nil:
+		return nil, bad(fmt.Errorf("wish: %w", err))
+	}
+	return made, r.fits(made.Setup(), 0)
+}
+
 // fits refuses what is larger than a battle here may be.
 func (r *request) fits(setup *battle.Setup, entries int) error {
 	points := 0
@@ -176,7 +196,7 @@ func (s *Server) shelf(book string) (*library.Shelf, error) {
 const baseID = "="
 
 // keep keeps a new battle and gives its links.
-func (r *request) keep(game *record.Game, name string, pace time.Duration, wishes []seatWish) (any, error) {
+func (r *request) keep(game *record.Game, name string, pace time.Duration, who seating) (*newBody, error) {
 	s, now := r.server, r.server.Now()
 	setup, err := battle.Canonical(game.Setup())
 	if err != nil {
@@ -186,17 +206,22 @@ func (r *request) keep(game *record.Game, name string, pace time.Duration, wishe
 	_, over := game.Battle().Result()
 	b := &store.Battle{
 		ID: newID(), Name: name, Rules: rec.Book, Version: rec.Version, Setup: setup, Start: rec.Start[:],
-		Pace: pace, Made: now, Touched: now, Over: over, Origin: origin(r.from.near),
+		Pace: pace, Made: now, Touched: now, Over: over, Origin: origin(r.from.near), Awaits: awaited(game.Battle()),
 	}
 	secret := drawSecret()
 	b.Secret, b.Protocol = secret[:], record.Protocol
 	b.Promise = promiseOf(b, len(rec.Entries), rec)
 	seats, answer, err := seatsFor(game.Setup(), b.ID)
 	if err == nil {
-		err = r.man(wishes, seats, answer)
+		err = r.man(who.wishes, seats, answer)
 	}
 	if err != nil {
 		return nil, err
+	}
+	for i := range seats {
+		if p := who.owners[seats[i].Side]; p != nil {
+			seats[i].Owner, seats[i].Name = p.ID, p.Name
+		}
 	}
 	entries := make([]store.Entry, len(rec.Entries))
 	for i := range rec.Entries {
@@ -217,7 +242,7 @@ func (r *request) keep(game *record.Game, name string, pace time.Duration, wishe
 	begun := &live{server: s, id: b.ID, game: game, row: b, seats: seats, bases: len(entries)}
 	var full *store.DutyError
 	switch err := s.Store.Create(ctx, &store.Creation{
-		Battle: b, Seats: seats, Entries: entries, Deadline: deadline(b.ID, game.Battle(), pace, now),
+		Battle: b, Seats: seats, Entries: entries, Taking: who.taking, Deadline: deadline(b.ID, game.Battle(), pace, now),
 		Most: max(s.Limits.Battles, 0), Since: now.Add(-battlesSpan),
 		Bots: manned(seats), Due: firstDue(begun, now), MostBots: s.Limits.Bots, MostBotsOf: s.Limits.BotsEach, BotsSince: now.Add(-botsSpan),
 	}); {
@@ -231,7 +256,7 @@ func (r *request) keep(game *record.Game, name string, pace time.Duration, wishe
 	s.meters.made.Inc()
 	s.Log.Info("battle made", "battle", b.ID, "rules", b.Rules, "units", len(game.Setup().Units), "entries", len(entries))
 	begun.summon()
-	return created{answer}, nil
+	return answer, nil
 }
 
 func drawSecret() (s dice.Secret) {

@@ -28,6 +28,9 @@ type Limits struct {
 	BotsEach int     // of them, made from one address
 	Thinks   int     // decisions of theirs at a time; there is always a limit
 	ThinksOf int     // of them, in battles made from one address
+	Guests   int     // players made from one address in an hour
+	Guesses  int     // attempts to sign in with words from one address in ten minutes; there is always a limit
+	Seeks    int     // open, of one player
 	Log      int     // entries of a battle, but for those that end it by will; there is always a limit
 }
 
@@ -36,13 +39,14 @@ const UsualBotsEach = 8
 
 var usual = Limits{
 	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Busy: 32, Work: 0.5, Streams: 8, Crowd: 64, Watched: 32, Listened: 4096, Live: 2000, Memory: 96 << 20, Log: 20_000,
+	Guests: 20, Guesses: 10, Seeks: 5,
 	Bots: 200, BotsEach: UsualBotsEach, Thinks: max(1, runtime.NumCPU()/2), ThinksOf: 1,
 }
 
 // NoLimits are for load generators, tests and servers among friends. What one request or one battle may be is limited still.
 var NoLimits = Limits{
 	Battles: -1, Makes: -1, Commands: -1, Asks: -1, Reads: -1, Talk: -1, Busy: -1, Work: -1, Streams: -1, Crowd: -1, Watched: -1, Listened: -1,
-	Bots: -1, BotsEach: -1, ThinksOf: -1, Memory: 512 << 20,
+	Bots: -1, BotsEach: -1, ThinksOf: -1, Guests: -1, Seeks: -1, Memory: 512 << 20,
 }
 
 // orUsual fills in what was not said.
@@ -50,7 +54,7 @@ func (l Limits) orUsual() Limits {
 	for _, n := range []struct{ have, usual *int }{
 		{&l.Battles, &usual.Battles}, {&l.Busy, &usual.Busy}, {&l.Streams, &usual.Streams}, {&l.Crowd, &usual.Crowd}, {&l.Watched, &usual.Watched},
 		{&l.Listened, &usual.Listened}, {&l.Live, &usual.Live}, {&l.Log, &usual.Log}, {&l.Memory, &usual.Memory},
-		{&l.Bots, &usual.Bots}, {&l.BotsEach, &usual.BotsEach}, {&l.Thinks, &usual.Thinks}, {&l.ThinksOf, &usual.ThinksOf},
+		{&l.Bots, &usual.Bots}, {&l.BotsEach, &usual.BotsEach}, {&l.Guests, &usual.Guests}, {&l.Guesses, &usual.Guesses}, {&l.Seeks, &usual.Seeks}, {&l.Thinks, &usual.Thinks}, {&l.ThinksOf, &usual.ThinksOf},
 	} {
 		if *n.have == 0 {
 			*n.have = *n.usual
@@ -107,6 +111,8 @@ const (
 	storeWait   = 15 * time.Second // for a commit
 	stopWait    = 4 * time.Second  // for requests under way when a server ends
 	battlesSpan = time.Hour
+	guestsSpan  = time.Hour
+	guessesSpan = 10 * time.Minute
 	lastWords   = 3 * time.Second // for a node that ends
 	minPace     = time.Second     // programs play too
 	maxPace     = 30 * 24 * time.Hour

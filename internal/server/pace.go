@@ -106,6 +106,7 @@ func (s *Server) sweep() {
 			return
 		case <-tick.C:
 		}
+		s.tidy()
 		if err := s.tellLate(s.life); err != nil && !errors.Is(err, context.Canceled) {
 			s.Log.Warn("what is due is not looked for", "err", err)
 		}

@@ -57,10 +57,23 @@ var (
 	sharesClosed = &problem{status: http.StatusConflict, code: "shares-closed", text: lang.Text{EN: "the dice are fixed: play has started"}}
 	lockFirst    = &problem{status: http.StatusConflict, code: "lock-first", text: lang.Text{EN: "every seat must lock its share of the dice first"}}
 	otherShare   = &problem{status: http.StatusConflict, code: "other-share", text: lang.Text{EN: "this is not the share that was locked"}}
-	crossOrigin  = &problem{status: http.StatusForbidden, code: "cross-origin", text: lang.Text{EN: "another site may not do this"}}
-	broken       = &problem{status: http.StatusInternalServerError, code: "broken", text: lang.Text{EN: "this battle is damaged: its record cannot be read. Nothing was changed"}}
-	internal     = &problem{status: http.StatusInternalServerError, code: "internal", text: lang.Text{EN: "the server failed. Your battle is saved; try again"}}
-	unavailable  = &problem{status: http.StatusServiceUnavailable, code: "unavailable", text: lang.Text{EN: "the server cannot save at the moment. Your battle is safe; try again"}}
+	signedOut    = &problem{status: http.StatusUnauthorized, code: "signed-out", text: lang.Text{EN: "you are not signed in here"}}
+	wrongWords   = &problem{status: http.StatusUnprocessableEntity, code: "words", text: lang.Text{EN: "these twelve words lead to no player: check them one by one"}}
+	noSession    = &problem{status: http.StatusNotFound, code: "no-session", text: lang.Text{EN: "this device is signed out already"}}
+	noPlayer     = &problem{status: http.StatusNotFound, code: "no-player", text: lang.Text{EN: "there is no such player"}}
+	seekGone     = &problem{status: http.StatusNotFound, code: "no-seek", text: lang.Text{EN: "this offer is no longer open"}}
+	ownSeek      = &problem{status: http.StatusConflict, code: "own-seek", text: lang.Text{EN: "this offer is your own"}}
+	othersSeat   = &problem{status: http.StatusConflict, code: "others-seat", text: lang.Text{EN: "this seat belongs to another player"}}
+
+	tooManyGuests  = &problem{status: http.StatusTooManyRequests, code: "too-many-guests", text: lang.Text{EN: "too many new players from this address: try again later"}}
+	tooManyGuesses = &problem{status: http.StatusTooManyRequests, code: "too-many-guesses", text: lang.Text{EN: "too many attempts from this address: try again in ten minutes"}}
+	tooManySeeks   = &problem{status: http.StatusConflict, code: "too-many-seeks", text: lang.Text{EN: "you have enough offers open: withdraw one first"}}
+	tooManyBlocked = &problem{status: http.StatusConflict, code: "too-many-blocked", text: lang.Text{EN: "you have blocked too many players: unblock one first"}}
+
+	crossOrigin = &problem{status: http.StatusForbidden, code: "cross-origin", text: lang.Text{EN: "another site may not do this"}}
+	broken      = &problem{status: http.StatusInternalServerError, code: "broken", text: lang.Text{EN: "this battle is damaged: its record cannot be read. Nothing was changed"}}
+	internal    = &problem{status: http.StatusInternalServerError, code: "internal", text: lang.Text{EN: "the server failed. Your battle is saved; try again"}}
+	unavailable = &problem{status: http.StatusServiceUnavailable, code: "unavailable", text: lang.Text{EN: "the server cannot save at the moment. Your battle is safe; try again"}}
 )
 
 // bad is a request that cannot be understood. The reason is told as it is, in English: it is for whoever writes a client.

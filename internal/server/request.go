@@ -27,6 +27,9 @@ type request struct {
 	lang   lang.Language
 	from   source // the address, as limits count it
 
+	session *store.Session // of the player who asks, on a route of the club; nil: a visitor
+	member  *store.Player
+
 	changes bool // the battle, and not only what is told of it
 
 	live *live       // the battle, held; nil: the route is about none

@@ -17,6 +17,7 @@ const (
 	anybody right = iota
 	seated        // whoever has a link of the battle
 	player        // whoever has the link of a side
+	member        // a player who is signed in
 )
 
 // A pace is by which of a seat's limits a route is counted.
@@ -77,6 +78,24 @@ func (s *Server) routes() []route {
 		{"POST", "/api/battles/{id}/proposals/answer", player, commanding, answer},
 		{"POST", "/api/battles/{id}/claim", player, commanding, claim},
 		{"POST", "/api/battles/{id}/talk", player, talking, talk},
+		{"GET", "/api/club/me", anybody, reading, me},
+		{"POST", "/api/club/me", anybody, reading, join},
+		{"PATCH", "/api/club/me", member, reading, patchMe},
+		{"DELETE", "/api/club/me", member, reading, leaveClub},
+		{"POST", "/api/club/words", member, reading, drawWords},
+		{"POST", "/api/club/keep", member, reading, keepMe},
+		{"POST", "/api/club/enter", anybody, reading, enter},
+		{"POST", "/api/club/leave", member, reading, signOut},
+		{"GET", "/api/club/battles", member, reading, sittings},
+		{"POST", "/api/club/battles", member, reading, bind},
+		{"GET", "/api/club/export", member, reading, export},
+		{"GET", "/api/club/seeks", anybody, reading, seeks},
+		{"POST", "/api/club/seeks", member, reading, post},
+		{"GET", "/api/club/seeks/{seek}", anybody, reading, oneSeek},
+		{"DELETE", "/api/club/seeks/{seek}", member, reading, withdraw},
+		{"POST", "/api/club/seeks/{seek}/take", member, reading, take},
+		{"POST", "/api/club/blocks", member, reading, block},
+		{"DELETE", "/api/club/blocks/{player}", member, reading, unblock},
 		{"PATCH", "/api/battles/{id}/seat", seated, commanding, patchSeat},
 		{"POST", "/api/battles/{id}/share", player, commanding, share},
 	}
@@ -124,6 +143,11 @@ func (s *Server) serve(one route) func(http.ResponseWriter, *http.Request) error
 			}
 			defer s.busy.drop(req.from)
 		}
+		if strings.HasPrefix(one.path, clubPath+"/") {
+			if err := req.recognize(one); err != nil {
+				return err
+			}
+		}
 		if strings.Contains(one.path, "{id}") {
 			hash := tokenHash(r)
 			if hash == nil {
@@ -164,7 +188,10 @@ func (r *request) admit(one route, hash []byte) error {
 	if err := l.ready(r.Context()); err != nil {
 		return err
 	}
-	found := seatOf(l.seats, hash)
+	found, err := l.seatFor(r.Context(), hash)
+	if err != nil {
+		return err
+	}
 	if found == nil {
 		return noSeat
 	}

@@ -42,6 +42,8 @@ type Server struct {
 	kept     buckets // by wider network
 	mans     buckets // by wider network
 	work     buckets // by address
+	guests   buckets // by wider network
+	guesses  buckets // by address
 	busy     counts  // by address
 	streams  counts  // by address
 	present  attendance
@@ -54,6 +56,9 @@ type Server struct {
 	// newPlayer makes a player of the program; tests have others.
 	newPlayer func(level string, seed uint64) (bot.Player, error)
 	sealKey   atomic.Pointer[houseKey]
+
+	clubSecret atomic.Pointer[[]byte]
+	tidied     time.Time // of what strangers have left; only the sweep looks at it
 
 	life context.Context
 	end  context.CancelFunc

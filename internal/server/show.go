@@ -54,6 +54,9 @@ func (l *live) seatBody(s *store.Seat, online map[int]bool, in lang.Language) se
 	if s.Bot != "" {
 		out.Online, out.Name = l.server.Bots, botName(s.Bot, in)
 	}
+	if s.Former && s.Name == "" {
+		out.Name = formerPlayer.In(in)
+	}
 	switch {
 	case s.Share != nil:
 		out.Dice = "open"
@@ -218,7 +221,11 @@ func fork(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return r.keep(game, name, 0, want.Seats)
+	answer, err := r.keep(game, name, 0, seating{wishes: want.Seats})
+	if err != nil {
+		return nil, err
+	}
+	return created{answer}, nil
 }
 
 // at tells the position as it was after an entry, as the side saw it then.

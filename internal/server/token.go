@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"crypto/rand"
 	"crypto/sha256"
 	"crypto/subtle"
@@ -36,7 +37,12 @@ func tokenHash(r *http.Request) []byte {
 	if !strings.EqualFold(scheme, "Bearer") {
 		return nil
 	}
-	secret, err := base64.RawURLEncoding.DecodeString(strings.TrimSpace(token))
+	return hashOf(strings.TrimSpace(token))
+}
+
+// hashOf is the hash of a token; nil: it is none.
+func hashOf(token string) []byte {
+	secret, err := base64.RawURLEncoding.DecodeString(token)
 	if err != nil || len(secret) != tokenBytes {
 		return nil
 	}
@@ -53,4 +59,12 @@ func seatOf(seats []store.Seat, hash []byte) *store.Seat {
 		}
 	}
 	return found
+}
+
+// seatFor finds the seat of a token: that of its link, or that of its owner. The battle is held.
+func (l *live) seatFor(ctx context.Context, hash []byte) (*store.Seat, error) {
+	if found := seatOf(l.seats, hash); found != nil {
+		return found, nil
+	}
+	return l.passed(ctx, hash)
 }

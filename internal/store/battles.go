@@ -8,13 +8,13 @@ import (
 
 const setupColumns = "battle, setup, pace, protocol, promise"
 
-const battleColumns = "id, name, rules, version, start, secret, made, touched, seq, ended, origin"
+const battleColumns = "id, name, rules, version, start, secret, made, touched, seq, ended, origin, awaits"
 
 const selectBattles = "SELECT " + battleColumns + ", setup, pace, protocol, promise FROM battles JOIN setups ON battle = id"
 
 func scanBattle(rows *sql.Rows, b *Battle) error {
 	var made, touched, over, pace int64
-	err := rows.Scan(&b.ID, &b.Name, &b.Rules, &b.Version, &b.Start, &b.Secret, &made, &touched, &b.Seq, &over, &b.Origin, &b.Setup, &pace, &b.Protocol, &b.Promise)
+	err := rows.Scan(&b.ID, &b.Name, &b.Rules, &b.Version, &b.Start, &b.Secret, &made, &touched, &b.Seq, &over, &b.Origin, &b.Awaits, &b.Setup, &pace, &b.Protocol, &b.Promise)
 	b.Made, b.Touched, b.Over, b.Pace = unstamp(made), unstamp(touched), over != 0, time.Duration(pace)*time.Second
 	return err
 }
@@ -37,8 +37,11 @@ func (d *database) Create(ctx context.Context, n *Creation) error {
 		if err := c.takeOn(ctx, n); err != nil {
 			return err
 		}
-		if _, err := c.exec(ctx, "INSERT INTO battles ("+battleColumns+") VALUES (?,?,?,?,?,?,?,?,?,?,?)", b.ID, b.Name, b.Rules,
-			b.Version, b.Start, b.Secret, stamp(b.Made), stamp(b.Touched), len(n.Entries), truth(b.Over), b.Origin); err != nil {
+		if err := c.takeSeek(ctx, n.Taking); err != nil { // the last that may refuse, since it changes something
+			return err
+		}
+		if _, err := c.exec(ctx, "INSERT INTO battles ("+battleColumns+") VALUES (?,?,?,?,?,?,?,?,?,?,?,?)", b.ID, b.Name, b.Rules,
+			b.Version, b.Start, b.Secret, stamp(b.Made), stamp(b.Touched), len(n.Entries), truth(b.Over), b.Origin, b.Awaits); err != nil {
 			return err
 		}
 		if _, err := c.exec(ctx, "INSERT INTO setups ("+setupColumns+") VALUES (?,?,?,?,?)", b.ID, b.Setup, int64(b.Pace/time.Second), b.Protocol, blob(b.Promise)); err != nil {
@@ -46,8 +49,8 @@ func (d *database) Create(ctx context.Context, n *Creation) error {
 		}
 		for i := range n.Seats {
 			s := &n.Seats[i]
-			if _, err := c.exec(ctx, "INSERT INTO seats ("+seatColumns+") VALUES (?,?,?,?,?,?,?,?,?,?,?)",
-				b.ID, s.N, s.Side, s.Player, s.Hash, s.Name, s.Colour, truth(s.Taken), blob(s.Lock), blob(s.Share), s.Bot); err != nil {
+			if _, err := c.exec(ctx, "INSERT INTO seats ("+seatColumns+") VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)",
+				b.ID, s.N, s.Side, s.Player, s.Hash, s.Name, s.Colour, truth(s.Taken), blob(s.Lock), blob(s.Share), s.Bot, s.Owner, truth(s.Former)); err != nil {
 				return err
 			}
 		}

@@ -30,7 +30,11 @@ func TestBefore(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, text := range []string{"DROP TABLE duties", "ALTER TABLE seats DROP COLUMN bot", "DELETE FROM goose_db_version WHERE version_id = 6"} {
+			for _, text := range []string{
+				"ALTER TABLE battles DROP COLUMN awaits", "DROP INDEX seats_owner", "ALTER TABLE seats DROP COLUMN former", "ALTER TABLE seats DROP COLUMN owner",
+				"DROP TABLE blocks", "DROP TABLE seeks", "DROP TABLE sessions", "DROP TABLE credentials", "DROP TABLE players", "DELETE FROM goose_db_version WHERE version_id = 7",
+				"DROP TABLE duties", "ALTER TABLE seats DROP COLUMN bot", "DELETE FROM goose_db_version WHERE version_id = 6",
+			} {
 				if _, err := db.ExecContext(t.Context(), text); err != nil {
 					t.Fatal(err)
 				}

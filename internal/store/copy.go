@@ -12,6 +12,11 @@ import (
 // tables are those that hold the battles, in an order in which they can be filled. Who watches is not kept: it is only true
 // for a moment.
 var tables = []struct{ name, columns string }{
+	{"players", playerColumns},
+	{"credentials", credentialColumns},
+	{"sessions", sessionColumns},
+	{"seeks", seekColumns},
+	{"blocks", "player, other"},
 	{"battles", battleColumns},
 	{"setups", setupColumns},
 	{"entries", "battle, seq, id, seat, body, stamp"},
@@ -49,6 +54,12 @@ func copyAll(ctx context.Context, from, to *database) error {
 		}
 		if n > 0 {
 			return lang.NewFault("the store already has %d battles: it must be empty", n)
+		}
+		if n, err = c.number(ctx, "SELECT count(*) FROM players"); err != nil {
+			return err
+		}
+		if n > 0 {
+			return lang.NewFault("the store already has %d players: it must be empty", n)
 		}
 		if _, err := c.exec(ctx, "DELETE FROM keys"); err != nil { // an empty house signs with the key of its battles
 			return err

@@ -39,12 +39,12 @@ func (d *database) Append(ctx context.Context, a *Append) error {
 	}))
 }
 
-const moveBattle = `UPDATE battles SET seq = ?, touched = ?, ended = ? WHERE id = ? AND seq = ?
+const moveBattle = `UPDATE battles SET seq = ?, touched = ?, ended = ?, awaits = ? WHERE id = ? AND seq = ?
 	AND NOT EXISTS (SELECT 1 FROM entries WHERE battle = ? AND entries.id = ?)`
 
 // moveStepwise writes a line and forgets the deadline that the battle had, statement by statement.
 func moveStepwise(ctx context.Context, c *change, a *Append) (bool, error) {
-	moved, err := c.exec(ctx, moveBattle, a.Entry.Seq, stamp(a.Entry.At), truth(a.Over), a.Battle, a.Entry.Seq-1, a.Battle, a.Entry.ID)
+	moved, err := c.exec(ctx, moveBattle, a.Entry.Seq, stamp(a.Entry.At), truth(a.Over), a.Awaits, a.Battle, a.Entry.Seq-1, a.Battle, a.Entry.ID)
 	if err != nil || moved == 0 {
 		return false, err
 	}
@@ -70,7 +70,7 @@ func moveAtOnce(ctx context.Context, c *change, a *Append) (bool, error) {
 		text = moveTimed
 	}
 	moved, err := c.exec(ctx, text,
-		a.Entry.Seq, stamp(a.Entry.At), truth(a.Over), a.Battle, a.Entry.Seq-1, a.Battle, a.Entry.ID,
+		a.Entry.Seq, stamp(a.Entry.At), truth(a.Over), a.Awaits, a.Battle, a.Entry.Seq-1, a.Battle, a.Entry.ID,
 		a.Entry.Seq, a.Entry.ID, a.Entry.Seat, a.Entry.Body, stamp(a.Entry.At))
 	return moved > 0, err
 }

@@ -46,6 +46,7 @@ var texts = []struct {
 	most                 int
 	place                lang.Text
 }{
+	{"players", "name", "id, 0", MaxName, lang.Text{EN: "name of a player"}},
 	{"battles", "name", "id, 0", MaxName, lang.Text{EN: "name"}},
 	{"seats", "name", "battle, n", MaxName, lang.Text{EN: "name of seat %d"}},
 	{"seats", "colour", "battle, n", MaxName, lang.Text{EN: "colour of seat %d"}},

@@ -5,18 +5,18 @@ import (
 	"database/sql"
 )
 
-const seatColumns = "battle, n, side, player, hash, name, colour, taken, locked, share, bot"
+const seatColumns = "battle, n, side, player, hash, name, colour, taken, locked, share, bot, owner, former"
 
 func (d *database) Seats(ctx context.Context, battle string) ([]Seat, error) {
 	var out []Seat
 	err := d.query(ctx, func(rows *sql.Rows) error {
 		var s Seat
-		var taken int64
-		err := rows.Scan(&s.N, &s.Side, &s.Player, &s.Hash, &s.Name, &s.Colour, &taken, &s.Lock, &s.Share, &s.Bot)
-		s.Taken = taken != 0
+		var taken, former int64
+		err := rows.Scan(&s.N, &s.Side, &s.Player, &s.Hash, &s.Name, &s.Colour, &taken, &s.Lock, &s.Share, &s.Bot, &s.Owner, &former)
+		s.Taken, s.Former = taken != 0, former != 0
 		out = append(out, s)
 		return err
-	}, "SELECT n, side, player, hash, name, colour, taken, locked, share, bot FROM seats WHERE battle = ? ORDER BY n", battle)
+	}, "SELECT n, side, player, hash, name, colour, taken, locked, share, bot, owner, former FROM seats WHERE battle = ? ORDER BY n", battle)
 	return out, wrap("seats", err)
 }
 

@@ -56,6 +56,7 @@ type Battle struct {
 	Seq      int       // of the last entry
 	Over     bool
 	Origin   string // whom limits count it for: a digest of the maker's address
+	Awaits   string // the side that must decide; empty: it is over, or was made before this was kept
 }
 
 // A Seat is a place at a battle with its secret link.
@@ -70,6 +71,8 @@ type Seat struct {
 	Lock   []byte // the commitment to a share of the dice, if the seat gave one
 	Share  []byte // the share itself
 	Bot    string // the player of the program who plays it; empty: whoever has the link
+	Owner  string // the player whose seat it is; the link works as well
+	Former bool   // it was a player's who has deleted his account
 }
 
 // An Entry is one line of the log of a battle.
@@ -144,6 +147,7 @@ type Creation struct {
 	Seats    []Seat
 	Entries  []Entry
 	Deadline *Deadline
+	Taking   *Taking // the seek that it answers; ErrGone: it cannot be taken any more
 	Most     int
 	Since    time.Time
 
@@ -158,6 +162,7 @@ type Append struct {
 	Battle   string
 	Entry    Entry
 	Over     bool      // it ended the battle
+	Awaits   string    // the side that must decide after it
 	Timeless bool      // the battle has no pace, and so no deadline that would have to go
 	Deadline *Deadline // instead of the one that the battle had
 	Agreed   *Proposal // what it carries out; ErrGone if that is not what is proposed then
@@ -177,6 +182,8 @@ const (
 
 // A Store keeps battles. All of it may be used by many goroutines.
 type Store interface {
+	Club
+
 	// Create keeps a new battle, all or nothing.
 	Create(ctx context.Context, n *Creation) error
 	Battle(ctx context.Context, id string) (*Battle, error)
@@ -253,6 +260,8 @@ type Store interface {
 
 	// Key is the secret that the house signs with, the same for all nodes of a store.
 	Key(ctx context.Context) ([]byte, error)
+	// KeyFor is a secret of the house for another purpose, by its name.
+	KeyFor(ctx context.Context, name string) ([]byte, error)
 
 	// Backup writes a copy of everything to a file that Restore or the program itself can open.
 	Backup(ctx context.Context, file string) error

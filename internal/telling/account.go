@@ -27,6 +27,8 @@ type Account struct {
 // An AccountSide is what became of a side.
 type AccountSide struct {
 	Side  battle.Side `json:"side"`
+	Gone  int         `json:"gone"`            // how many of its units are lost
+	Units int         `json:"units"`           // how many it had
 	Lost  string      `json:"lost"`            // units and points, in words
 	Luck  string      `json:"luck"`            // what it lost at throws against what was to be expected
 	Tests string      `json:"tests,omitempty"` // how many it passed, and what was to be expected
@@ -67,19 +69,20 @@ var (
 		EN: "Losses and luck are shown after the battle: some of it is still hidden from you. Who is ahead is an estimate from what your side knows.",
 	}
 	luckWith = [2]lang.Text{
-		{EN: "The dice favoured Red, by about %s."},
-		{EN: "The dice favoured Blue, by about %s."},
+		{EN: "The dice favoured Red."},
+		{EN: "The dice favoured Blue."},
 	}
 	luckOfNone = lang.Text{EN: "lost as much as expected (± %s)"}
 	luckOfMore = lang.Text{EN: "lost %s more than expected (± %s)"}
 	luckOfLess = lang.Text{EN: "lost %s less than expected (± %s)"}
 	testsOf    = lang.Text{EN: "tests passed: %d of %d, expected %s"}
+	lostNone   = lang.Text{EN: "no losses"}
 	lostUnits  = lang.Text{EN: "units: %d of %d"}
 	lostBoth   = lang.Text{EN: "%d of %d units, %s of %s points"}
 	inPoints   = lang.Text{EN: "%s points"}
 	inUnits    = lang.Text{EN: "%s units"}
 
-	standsEven = lang.Text{EN: "even"}
+	standsEven = lang.Text{EN: "neither side ahead"}
 	stands     = [...]struct {
 		from int32
 		side [2]lang.Text
@@ -156,16 +159,19 @@ func (s *Speaker) luck(a *hindsight.Account) string {
 	if red < 0 {
 		at = 1
 	}
-	return fmt.Sprintf(luckWith[at].In(s.lang), s.worth(a, max(red, -red)))
+	return luckWith[at].In(s.lang)
 }
 
 // side tells what became of a side.
 func (s *Speaker) side(a *hindsight.Account, side battle.Side) AccountSide {
 	is := &a.Sides[side.Index()]
-	out := AccountSide{Side: side, By: a.Luck(side), Error: is.Error, Deeds: []AccountDeed{}}
+	out := AccountSide{Side: side, Gone: int(is.Gone), Units: int(is.Units), By: a.Luck(side), Error: is.Error, Deeds: []AccountDeed{}}
 	out.Lost = fmt.Sprintf(lostUnits.In(s.lang), is.Gone, is.Units)
 	if a.Priced {
 		out.Lost = fmt.Sprintf(lostBoth.In(s.lang), is.Gone, is.Units, s.rounded(is.Lost), s.rounded(is.Points))
+	}
+	if is.Gone == 0 && is.Lost == 0 {
+		out.Lost = lostNone.In(s.lang)
 	}
 	switch more, off := is.Rolled-is.Expected, s.rounded(is.Error); {
 	case max(more, -more) < 100 || isNoise(more, is.Error):

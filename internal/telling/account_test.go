@@ -29,10 +29,10 @@ func TestLuckIsToldWithItsError(t *testing.T) {
 				}},
 				{Points: 1_000_000, Rolled: 102_000, Expected: 40_000, Error: 26_000},
 			}},
-			luck:   "The dice favoured Red, by about 92 points.",
+			luck:   "The dice favoured Red.",
 			red:    "lost 30 points less than expected (± 12)",
 			deeds:  []string{"the enemy lost 102, expected 40 ± 8"},
-			polish: "Kości sprzyjały Czerwonym: około 92 pkt.",
+			polish: "Kości sprzyjały Czerwonym.",
 		},
 		{ // more than a little, but not more than it may be off
 			account: hindsight.Account{Whole: true, Priced: true, Error: 29_000, Sides: [2]hindsight.Side{

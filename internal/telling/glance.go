@@ -7,13 +7,14 @@ import (
 	"sandtable/battle"
 )
 
-// A Score is how a battle stands by the measure of its book: strength left before an army breaks, victory points, or units left.
+// A Score is how a battle stands by the measure of its book: strength left before an army breaks, victory points, or men and vehicles left.
 type Score struct {
-	Red   int64  `json:"red"`
-	Blue  int64  `json:"blue"`
-	Turn  int64  `json:"turn"`
-	Turns int64  `json:"turns"` // 0: no turn is the last
-	Phase string `json:"phase,omitempty"`
+	Red     int64  `json:"red"`
+	Blue    int64  `json:"blue"`
+	Measure string `json:"measure" ts:"'strength' | 'points' | 'units'"` // what the two numbers count
+	Turn    int64  `json:"turn"`
+	Turns   int64  `json:"turns"` // 0: no turn is the last
+	Phase   string `json:"phase,omitempty"`
 }
 
 // An Order is how a screen shows an order of the book.
@@ -39,23 +40,23 @@ func (s *Speaker) score(v *battle.View) Score {
 		}
 		return out
 	}
-	out := sides(by.Break)
+	out, measure := sides(by.Break), "strength"
 	switch losses, points := sides(by.Losses), sides(by.Points); {
 	case out[0] > 0 && out[1] > 0:
 		for i := range out {
 			out[i] = max(0, out[i]-losses[i])
 		}
 	case points[0] > 0 || points[1] > 0:
-		out = points
+		out, measure = points, "points"
 	default:
-		out = [2]int64{}
+		out, measure = [2]int64{}, "units"
 		for i := range v.Units {
 			if u := &v.Units[i]; !u.Out && u.Side != battle.Nobody {
-				out[u.Side.Index()]++
+				out[u.Side.Index()] += s.fighting(u)
 			}
 		}
 	}
-	now := Score{Red: out[0], Blue: out[1], Turn: fact(by.Turn), Turns: fact(by.Turns)}
+	now := Score{Red: out[0], Blue: out[1], Measure: measure, Turn: fact(by.Turn), Turns: fact(by.Turns)}
 	if i := slices.IndexFunc(v.Facts, func(f battle.Fact) bool { return f.Key == by.Phase }); i >= 0 && s.t.Says(v.Facts[i]) {
 		now.Phase = s.t.FactValue(v.Facts[i])
 	}
@@ -70,4 +71,24 @@ func (s *Speaker) orders() []Order {
 		out = append(out, Order{key, s.t.Term("order", key), all[key].Sign, all[key].Hint.In(s.lang)})
 	}
 	return out
+}
+
+// isVehicle reports the sign of a unit that is not counted in men.
+func isVehicle(s battle.Sign) bool {
+	switch s {
+	case "tank", "sp-gun", "sp-aa", "armoured-car", "apc", "transport":
+		return true
+	}
+	return false
+}
+
+// fighting is how many of a unit fight on: its men, if the book counts them, or itself.
+func (s *Speaker) fighting(u *battle.UnitView) int64 {
+	men := int64(0)
+	for _, tag := range s.words.Glance.Card.Tags {
+		if i := slices.IndexFunc(u.Facts, func(f battle.Fact) bool { return f.Key == tag.Key }); tag.Men && i >= 0 && !isVehicle(u.Sign) {
+			men += u.Facts[i].N
+		}
+	}
+	return max(1, men)
 }

@@ -17,6 +17,8 @@ type Line struct {
 	Side    battle.Side `json:"side,omitzero"`
 	Verb    battle.Verb `json:"verb,omitempty"`
 	Command string      `json:"command,omitempty"` // in short; empty if it is a secret of the other side
+	Brief   string      `json:"brief,omitempty"`   // what was done and what came of it, in one sentence; empty: the events say it
+	Echo    bool        `json:"echo,omitempty"`    // it settles what the entry before has told
 	Undo    *int        `json:"undo,omitempty"`    // play was taken back to this entry
 	Barrier bool        `json:"barrier,omitempty"` // it cannot be taken back without asking
 	Version string      `json:"version,omitempty"` // of the rules from here on, if it is not the one before
@@ -28,14 +30,15 @@ type Line struct {
 
 // Told is something that happened.
 type Told struct {
-	Kind   battle.EventKind `json:"kind"`
-	Text   string           `json:"text"`
-	Clause battle.Clause    `json:"clause,omitempty"`
-	Unit   battle.UnitID    `json:"unit,omitzero"`
-	Target battle.UnitID    `json:"target,omitzero"`
-	Side   battle.Side      `json:"side,omitzero"`   // whose lot it is, if one is drawn
-	Flash  battle.Flash     `json:"flash,omitempty"` // how it is seen for a moment
-	By     []battle.UnitID  `json:"by,omitempty"`    // who does it to the target, if they are several
+	Kind    battle.EventKind `json:"kind"`
+	Text    string           `json:"text"`
+	Clause  battle.Clause    `json:"clause,omitempty"`
+	Unit    battle.UnitID    `json:"unit,omitzero"`
+	Target  battle.UnitID    `json:"target,omitzero"`
+	Prelude bool             `json:"prelude,omitempty"` // it says only what the next events show
+	Side    battle.Side      `json:"side,omitzero"`     // whose lot it is, if one is drawn
+	Flash   battle.Flash     `json:"flash,omitempty"`   // how it is seen for a moment
+	By      []battle.UnitID  `json:"by,omitempty"`      // who does it to the target, if they are several
 	// Targets are those to whom it is done, if they are several.
 	Targets []battle.UnitID `json:"targets,omitempty"`
 	At      *geom.Point     `json:"at,omitempty"`
@@ -94,17 +97,73 @@ func (s *Speaker) Line(e *record.Entry) Line {
 	if command != nil {
 		line.Verb, line.Command = command.Verb, s.t.Command(e.Step, command)
 	}
+	var said []*battle.Event
 	for i := range events {
 		v := &events[i]
-		if text, said := s.t.Event(v); said {
-			line.Events = append(line.Events, s.told(v, text))
+		if s.t.OfLiving(v.Kind) && s.isOut(v.Unit, e.Seq) {
+			continue
+		}
+		if text, ok := s.t.Event(v); ok {
+			line.Events, said = append(line.Events, s.told(v, text)), append(said, v)
 		}
 	}
+	line.Brief = s.t.Deed(said)
+	line.Echo = line.Brief == "" && s.echoes(e.Seq, said)
 	return line
 }
 
+// echoes reports events that only carry out what the entry before has told: the men whom it says to be lost are chosen.
+func (s *Speaker) echoes(seq int, said []*battle.Event) bool {
+	var before []battle.Event
+	if entries := s.Game.Entries(); seq >= 2 && seq-2 < len(entries) && entries[seq-2].Seq == seq-1 {
+		e := &entries[seq-2]
+		if before = e.Events; !s.All {
+			_, before = e.Told(s.Side)
+		}
+	}
+	some := false
+	for _, v := range said {
+		if s.t.Announces(v) {
+			continue
+		}
+		unit, rank := s.t.Befalls(v)
+		told := false
+		for i := range before {
+			was, as := s.t.Befalls(&before[i])
+			told = told || was == unit && as == rank
+		}
+		if rank != words.Fallen || !told {
+			return false
+		}
+		some = true
+	}
+	return some
+}
+
+// isOut reports a unit that was out before an entry of the log, as far as the log is at hand. What was taken back does not count.
+func (s *Speaker) isOut(id battle.UnitID, seq int) bool {
+	flasher, ok := s.Game.Battle().(battle.Flasher)
+	entries := s.Game.Entries()
+	for i := len(entries) - 1; ok && i >= 0; i-- {
+		e := &entries[i]
+		switch {
+		case e.Seq >= seq:
+			continue
+		case e.Command.Verb == record.Undo:
+			seq = int(e.Command.N) + 1
+			continue
+		}
+		for j := range e.Events {
+			if v := &e.Events[j]; v.Unit == id && flasher.Flash(v) == battle.FlashGone {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 func (s *Speaker) told(v *battle.Event, text string) Told {
-	out := Told{Kind: v.Kind, Text: text, Clause: v.Clause, Unit: v.Unit, Target: v.Target, Targets: words.Targets(v), Path: v.Path}
+	out := Told{Kind: v.Kind, Text: text, Clause: v.Clause, Unit: v.Unit, Target: v.Target, Targets: words.Targets(v), Path: v.Path, Prelude: s.t.Announces(v)}
 	if flasher, ok := s.Game.Battle().(battle.Flasher); ok {
 		out.Flash = flasher.Flash(v)
 	}

@@ -97,24 +97,26 @@ type Position struct {
 	View    battle.View `json:"view"`
 	Awaited string      `json:"awaited"` // who must decide what, as a sentence
 	// Question is what this side must decide: of a reaction, who does what, and who could answer.
-	Question string        `json:"question,omitempty"`
-	Mine     bool          `json:"mine"` // this side must decide
-	Kind     string        `json:"kind,omitempty"`
-	Help     string        `json:"help,omitempty"` // what the decision is for, for players who are new to it
-	Tip      string        `json:"tip,omitempty"`  // the same in a sentence or two, with what is usually good
-	Clause   battle.Clause `json:"clause,omitempty"`
-	Unit     battle.UnitID `json:"unit,omitzero"`
-	Verbs    []Verb        `json:"verbs,omitempty"`
-	FreeTo   int           `json:"freeTo"` // the earliest entry that play may be taken back to without asking
-	Facts    []Fact        `json:"facts"`
-	Units    []Unit        `json:"units"`
-	Places   []Place       `json:"places"`
-	Secrets  []Secret      `json:"secrets,omitempty"`
-	Score    Score         `json:"score"`
-	Card     words.Card    `json:"card"`             // which facts the card of a unit shows
-	Orders   []Order       `json:"orders,omitempty"` // how a screen shows the orders of the book
-	Result   string        `json:"result,omitempty"`
-	Tally    []Fact        `json:"tally,omitempty"` // how it ended, in figures
+	Question string `json:"question,omitempty"`
+	// Actors are those who do what this side may react to, as far as it knows them.
+	Actors  []battle.UnitID `json:"actors,omitempty"`
+	Mine    bool            `json:"mine"` // this side must decide
+	Kind    string          `json:"kind,omitempty"`
+	Help    string          `json:"help,omitempty"` // what the decision is for, for players who are new to it
+	Tip     string          `json:"tip,omitempty"`  // the same in a sentence or two, with what is usually good
+	Clause  battle.Clause   `json:"clause,omitempty"`
+	Unit    battle.UnitID   `json:"unit,omitzero"`
+	Verbs   []Verb          `json:"verbs,omitempty"`
+	FreeTo  int             `json:"freeTo"` // the earliest entry that play may be taken back to without asking
+	Facts   []Fact          `json:"facts"`
+	Units   []Unit          `json:"units"`
+	Places  []Place         `json:"places"`
+	Secrets []Secret        `json:"secrets,omitempty"`
+	Score   Score           `json:"score"`
+	Card    words.Card      `json:"card"`             // which facts the card of a unit shows
+	Orders  []Order         `json:"orders,omitempty"` // how a screen shows the orders of the book
+	Result  string          `json:"result,omitempty"`
+	Tally   []Fact          `json:"tally,omitempty"` // how it ended, in figures
 	// Open reports that nothing is hidden from this side. It may then have the whole record and ask an engine of its own.
 	Open bool `json:"open"`
 	// Hides is for players who sit at one screen: one of them may see what the other may not.
@@ -188,7 +190,8 @@ func (s *Speaker) Position() *Position {
 	}
 	if p.Mine = p.Result == "" && (pending.Side == s.Side || s.All); p.Mine {
 		p.Kind, p.Clause, p.Unit, p.Awaited = string(pending.Kind), pending.Clause, pending.Unit, s.t.Decision(&pending)
-		p.Help, p.Question = s.t.DecisionHelp(pending.Kind), s.question(&pending)
+		p.Help = s.t.DecisionHelp(pending.Kind)
+		p.Question, p.Actors = s.question(&pending)
 		p.Tip = s.t.Tip(pending.Kind)
 		for i, v := range pending.Verbs {
 			p.Verbs = append(p.Verbs, Verb{v, s.t.VerbIn(pending.Kind, v), pending.Classes[i], v.IsSeldom(pending.Classes[i], pending.Reaction)})

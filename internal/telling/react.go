@@ -7,14 +7,20 @@ import (
 	"sandtable/battle/words"
 )
 
-// question is what the side must decide, as a sentence to its player.
-func (s *Speaker) question(d *battle.Decision) string {
+// question is what the side must decide, as a sentence to its player, and who does what it may react to.
+func (s *Speaker) question(d *battle.Decision) (text string, actors []battle.UnitID) {
 	if d.Reaction || s.t.Reacts(d.Kind) {
-		if text, ok := s.t.React(s.reaction(d)); ok {
-			return text
+		r := s.reaction(d)
+		for _, id := range r.Actors {
+			if s.knows(id) {
+				actors = append(actors, id)
+			}
+		}
+		if text, ok := s.t.React(r); ok {
+			return text, actors
 		}
 	}
-	return s.t.Asks(d.Kind)
+	return s.t.Asks(d.Kind), actors
 }
 
 // reaction is what breaks into what the enemy does: who acts, and who could answer.
@@ -44,78 +50,32 @@ func (s *Speaker) reaction(d *battle.Decision) *words.Reaction {
 			r.Can = append(r.Can, id)
 		}
 	}
-	s.bestShot(d, r)
+	s.whoFires(d, r)
 	if len(r.Can) == 0 && r.Own != 0 {
 		r.Can = []battle.UnitID{r.Own}
 	}
 	return r
 }
 
-// shooters is of how many units the shot is looked at.
-const shooters = 4
-
-// bestShot notes who could fire, if the decision does not say it, and what the best of their shots comes to.
-func (s *Speaker) bestShot(d *battle.Decision, r *words.Reaction) {
+// whoFires notes who could fire, if the decision does not say it.
+func (s *Speaker) whoFires(d *battle.Decision, r *words.Reaction) {
 	b := s.Game.Battle()
 	for i, v := range d.Verbs {
 		if d.Classes[i] != battle.ClassFire {
 			continue
 		}
-		c := battle.Command{Side: d.Side, Seat: d.Seat, Verb: v}
-		slot, err := b.Ask(c)
-		if err != nil {
+		slot, err := b.Ask(battle.Command{Side: d.Side, Seat: d.Seat, Verb: v})
+		if err != nil || slot.Field != battle.FieldUnit {
 			continue
 		}
-		who := []battle.Command{c}
-		if slot.Field == battle.FieldUnit {
-			who = who[:0]
-			if len(r.Can) == 0 || r.Own == 0 {
-				r.Can = r.Can[:0]
-			}
-			for _, value := range slices.Clone(slot.Values) {
-				if !slices.Contains(r.Can, value.Unit) {
-					r.Can = append(r.Can, value.Unit)
-				}
-				next := c
-				battle.Put(&next, slot.Field, value)
-				who = append(who, next)
-			}
+		if r.Own == 0 {
+			r.Can = r.Can[:0]
 		}
-		for _, c := range who[:min(len(who), shooters)] {
-			if h := shotOf(b, c); h != nil && (r.Chance == nil || h.PPM > r.Chance.PPM) {
-				r.Chance = h
+		for _, value := range slot.Values {
+			if !slices.Contains(r.Can, value.Unit) {
+				r.Can = append(r.Can, value.Unit)
 			}
 		}
 		return
 	}
-}
-
-// shotOf is what a shot comes to that is filled in the plainest way; nil: it is not that plain, or nothing is known of it.
-func shotOf(b battle.Battle, c battle.Command) *battle.Head {
-	var passed []battle.Field
-	for range 8 {
-		slot, err := b.Ask(c, passed...)
-		switch {
-		case err != nil:
-			return nil
-		case slot.Field == "":
-			p, err := battle.Foresee(b, c, 0)
-			if err != nil {
-				return nil
-			}
-			for i := range p.Headline {
-				if h := &p.Headline[i]; h.PPM > 0 && (h.PPM >= 150_000 || i == len(p.Headline)-1) {
-					return h
-				}
-			}
-			return nil
-		case slot.Optional:
-			passed = append(passed, slot.Field)
-		case len(slot.Values) == 0:
-			return nil
-		default:
-			battle.Put(&c, slot.Field, slot.Values[0])
-		}
-	}
-	return nil
 }

@@ -21,7 +21,7 @@ func TestOpponent(t *testing.T) {
 	if err := s.Run(); err != nil {
 		t.Fatal(err)
 	}
-	shows(t, out.String(), "Blue: Give an order", "will order", "that the order gets through", "I give no more orders this turn: there is nothing better to do")
+	shows(t, out.String(), "Blue: Give an order", "We move south. That is the way to the objective.", "No more orders this turn. We bide our time.")
 	if strings.Contains(out.String(), "gain") {
 		t.Error("scores are told without being asked for")
 	}

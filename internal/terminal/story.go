@@ -27,7 +27,7 @@ func (s *Session) tell(e *record.Entry) {
 
 // event prints what happened with its dice. What happens to a unit that the viewer cannot see nobody tells him.
 func (s *Session) event(e *battle.Event) {
-	if e.Unit != 0 && s.seenUnit(e.Unit) == nil {
+	if u := s.seenUnit(e.Unit); e.Unit != 0 && (u == nil || u.Out && s.teller.OfLiving(e.Kind)) {
 		return
 	}
 	text, told := s.teller.Event(e)

@@ -93,48 +93,6 @@ func (s *scene) ruin(area []spot) {
 	s.put(onRoofs, Item{Set: set}, Item{Stroke: s.ink("ink"), Width: s.u(24), Dash: []int{s.u(150), s.u(40)}, Butt: true, Paths: walls}, Item{Stroke: s.ink("stone"), Width: s.u(16), Dash: []int{s.u(150), s.u(40)}, Butt: true, Paths: walls})
 }
 
-// village is a built-up area: a yard with houses along its sides, sheds and trees behind them.
-func (s *scene) village(p *table.Piece) {
-	area, _ := s.form(p, true)
-	s.put(onYards, Item{Fill: s.faint("yard", 60), Paths: [][]int32{path(s.worn(inset(area, -s.u(12))))}}, Item{Fill: s.ink("yard"), Paths: [][]int32{path(s.worn(inset(area, s.u(8))))}})
-	if p.Has("ruin") || p.Has("ruined") {
-		s.ruin(inset(area, s.u(25)))
-		return
-	}
-	if len(area) != 4 {
-		s.yards(area)
-		return
-	}
-	a, b, c, d := area[0], area[1], area[2], area[3]
-	if a.to(b) < b.to(c) {
-		a, b, c, d = b, c, d, a
-	}
-	long, deep := a.to(b), b.to(c)
-	n, two := max(1, long/s.u(250)), deep > s.u(420)
-	place := func(u, v int) spot { return mix(mix(a, b, u), mix(d, c, u), v) }
-	var trees []tree
-	for i := range n {
-		lot := func(v0, v1, k int) {
-			h := hash(a.x+i, a.y, k)
-			gap := 1024 / n
-			u0, u1 := i*gap+gap*int(8+h%8)/100, (i+1)*gap-gap*int(8+h>>8%10)/100
-			s.house([]spot{place(u0, v0), place(u1, v0), place(u1, v1), place(u0, v1)}, h>>16%3 == 0 || p.Has("stone") && h>>16%3 == 1, 1+int(p.Level)/2)
-		}
-		h := hash(a.x, b.y, i)
-		if !two {
-			from := 90 + int(h%80)
-			lot(from, from+560+int(h>>8%160), 1)
-			trees = append(trees, s.yardTree(place(i*1024/n+int(h%400)*2/n, 920), h))
-			continue
-		}
-		lot(60, 60+300+int(h%90), 1)
-		lot(964-300-int(h>>8%90), 964, 2)
-		trees = append(trees, s.yardTree(place(i*1024/n+300/n+int(h%400)/n, 512), h))
-	}
-	s.shadows(trees, 22)
-	s.plant(onRoofs, trees)
-}
-
 // worn is an outline as feet and wheels leave it: its corners round, its edges wavering by a fifth of a unit.
 func (s *scene) worn(area []spot) []spot {
 	out := make([]spot, 0, 8*len(area))
@@ -145,17 +103,4 @@ func (s *scene) worn(area []spot) []spot {
 		return area
 	}
 	return smooth(out, true, s.u(30))
-}
-
-// yards fills a built-up area of any form with houses where they find room.
-func (s *scene) yards(area []spot) {
-	dir := longest(area)
-	scatter(inset(area, s.u(110)), s.u(270), s.seed, func(at spot, n uint32) {
-		wide, deep := dir.scaled(s.u(75+int(n%25))), dir.left().scaled(s.u(60+int(n>>8%20)))
-		s.house([]spot{at.minus(wide).minus(deep), at.plus(wide).minus(deep), at.plus(wide).plus(deep), at.minus(wide).plus(deep)}, n>>16%3 == 0, 1)
-	})
-}
-
-func (s *scene) yardTree(at spot, h uint32) tree {
-	return tree{at, s.u(30 + int(h>>12%16)), "fruit-" + string('0'+rune(h>>20%2))}
 }

@@ -37,7 +37,7 @@ func (s *scene) field(p *table.Piece) {
 }
 
 func (s *scene) known(crop string) bool {
-	_, ok := palettes()[table.Summer][crop+"-row"]
+	_, ok := palettes()[string(table.Summer)][crop+"-row"]
 	return ok
 }
 

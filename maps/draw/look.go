@@ -4,19 +4,21 @@ import (
 	"cmp"
 	_ "embed"
 	"encoding/json"
+	"slices"
 	"strconv"
 	"sync"
 
 	"sandtable/table"
 )
 
-// The colours of every season. A season says only what it has of its own; the rest is that of summer.
+// The colours of every season, and of dry grassland, which is a dry summer without deep sand. Each says only what it has of its own; the rest is
+// that of summer.
 //
 //go:embed look.json
 var lookJSON []byte
 
-var palettes = sync.OnceValue(func() map[table.Season]map[string]string {
-	var all map[table.Season]map[string]string
+var palettes = sync.OnceValue(func() map[string]map[string]string {
+	var all map[string]map[string]string
 	if err := json.Unmarshal(lookJSON, &all); err != nil {
 		panic("look.json: " + err.Error())
 	}
@@ -43,6 +45,15 @@ func seasonOf(t *table.Spec) table.Season {
 	return cmp.Or(t.Season, table.Summer)
 }
 
+// paletteOf names the colours in which a battlefield is drawn.
+func paletteOf(t *table.Spec, season table.Season) string {
+	isDesert := slices.ContainsFunc(t.Pieces, func(p table.Piece) bool { return p.Kind == table.Sand })
+	if season == table.Dust && !isDesert {
+		return "steppe"
+	}
+	return string(season)
+}
+
 // A colour is red, green, blue, and how opaque it is.
 type colour [4]uint8
 
@@ -50,7 +61,7 @@ type colour [4]uint8
 func (s *scene) colour(name string) colour {
 	text := s.palette[name]
 	if text == "" {
-		text = palettes()[table.Summer][name]
+		text = palettes()[string(table.Summer)][name]
 	}
 	if len(text) < 7 {
 		panic("look.json has no colour " + name)

@@ -1,10 +1,10 @@
 package draw
 
 import (
+	"maps"
 	"math"
+	"slices"
 	"testing"
-
-	"sandtable/table"
 )
 
 // eyes are how people see who lack one kind of cone, and who lack none (Machado, Oliveira and Fernandes 2009), in linear light.
@@ -56,7 +56,7 @@ func apart(a, b [3]float64) float64 {
 // from each other, and so does whatever hides or stops somebody.
 func TestEyes(t *testing.T) {
 	red, blue := colour{0xa3, 0x21, 0x1b, 255}, colour{0x17, 0x4c, 0x94, 255}
-	for _, season := range table.Seasons {
+	for _, season := range slices.Sorted(maps.Keys(palettes())) {
 		s := &scene{palette: palettes()[season]}
 		a, b := luminance(seen(s.figure(), eyes["all"])), luminance(seen(s.colour("lit"), eyes["all"]))
 		if high := luminance(seen(s.colour("high"), eyes["all"])); (min(b, high)+0.05)/(a+0.05) < 4.5 {

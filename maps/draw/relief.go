@@ -1,6 +1,8 @@
 package draw
 
 import (
+	"slices"
+
 	"sandtable/table"
 )
 
@@ -20,7 +22,7 @@ func (s *scene) terrain() {
 			c := blend(ground, warm, (wide-300)/3)
 			c = blend(c, cool, (near-380)*3/8)
 			if relief != nil {
-				c = blend(c, pale, relief.at(x*step/relief.step, y*step/relief.step)*140/high)
+				c = blend(c, pale, tint(relief.at(x*step/relief.step, y*step/relief.step)))
 			}
 			grain := int(hash(x, y, 3)%13) - 6
 			for _, v := range c[:3] {
@@ -40,6 +42,14 @@ func (s *scene) terrain() {
 	s.put(onRelief, Item{Shade: true})
 }
 
+// tint is how much of the colour of high ground a height has, in 256ths: much on the first level, and each level above it more.
+func tint(height int) int {
+	if height <= high {
+		return height * 150 / high
+	}
+	return 150 + (height-high)*60/high
+}
+
 // heights are heights at the nodes of a mesh, finer than that of the ground: banks are steep.
 type heights struct {
 	step, columns, rows int
@@ -55,14 +65,14 @@ func (h *heights) at(x, y int) int {
 // shade is how much of the light of the north-west a node lacks; below zero, by how much it has more. Slopes that fall away from the light are dark, and
 // so is the foot of a bank, on which its shadow lies. Crests catch the light.
 func (h *heights) shade(x, y int) int {
-	fall := (h.at(x-1, y-1) - h.at(x+1, y+1)) * 3
-	out := 105 * fall / (high + max(fall, -fall))
+	fall := (h.at(x-1, y-1) - h.at(x+1, y+1)) * 5
+	out := 165 * fall / (high + max(fall, -fall))
 	here, shadow := h.at(x, y), 0
 	for k := 1; k <= 5; k++ { // the sun stands so that a level throws a shadow of about a unit and a half
-		shadow = max(shadow, h.at(x-k, y-k)-here-k*330)
+		shadow = max(shadow, h.at(x-k, y-k)-here-k*280)
 	}
-	out += min(36, shadow/8)
-	return max(-96, min(110, out-h.crest[y*h.columns+x]*16/1024))
+	out += min(52, shadow/6)
+	return max(-120, min(118, out-h.crest[y*h.columns+x]*16/1024))
 }
 
 // heights are the heights of the table; none if it is flat. A hill rises by a bank along its outline, which is where the rules say that it begins, and
@@ -82,7 +92,7 @@ func (s *scene) heights() *heights {
 		area, _ := s.form(p, true)
 		crest := s.line(p.Crest)
 		slope := max(s.u(200), min(s.u(550), innermost(area, out.step*3/2)))
-		bank, lift := min(s.u(130), slope), s.lift(p)
+		bank, lift := min(s.u(160), slope), s.lift(p)
 		low, top := bounds(area)
 		for y := max(0, low.y/out.step); y <= min(out.rows-1, top.y/out.step+1); y++ {
 			for x := max(0, low.x/out.step); x <= min(out.columns-1, top.x/out.step+1); x++ {
@@ -91,10 +101,10 @@ func (s *scene) heights() *heights {
 					continue
 				}
 				far := toEdge(area, at)
-				rise := (ease(far*1024/bank)*60 + ease(far*1024/slope)*40) / 100 * lift
+				rise := (ease(far*1024/bank)*82 + ease(far*1024/slope)*18) / 100 * lift
 				if len(crest) > 1 {
 					near := ease(1024 - toLine(crest, at)*1024/s.u(300))
-					rise += near * 35 / 100
+					rise += near * 12 / 100
 					out.crest[y*out.columns+x] = max(out.crest[y*out.columns+x], ease(2*near-1024))
 				}
 				out.of[y*out.columns+x] += rise
@@ -153,29 +163,18 @@ func soften(heights []int, columns, rows int) []int {
 	return heights
 }
 
-// hill is the contour that the rules measure, lit where it faces the light and dark where it faces away, with ticks that point uphill, the
+// hill is the contour that the rules measure, lit where it faces the light and dark where it faces away, with wedges down its bank, the
 // crest, and the level in figures on top, which no tree hides. Over trees the contour shows through.
 func (s *scene) hill(p *table.Piece) {
 	raw, _ := s.form(p, true)
 	area := smooth(raw, true, s.u(30))
 	line := s.ink("contour")
-	lit, dark := facing(area)
+	lit, dark := facing(area, nil)
 	s.put(onContours, Item{Stroke: s.faint("ink", 34), Width: s.u(24), Paths: dark}, Item{Stroke: s.faint("lit", 62), Width: s.u(20), Paths: lit},
 		Item{Stroke: line, Width: s.u(10), Paths: [][]int32{closed(area)}})
+	lit, dark = facing(area, s.underTrees(area))
 	s.put(onHeights, Item{Stroke: s.faint("lit", 26), Width: s.u(16), Paths: lit}, Item{Stroke: s.faint("ink", 26), Width: s.u(16), Paths: dark})
-	var ticks [][]int32
-	sign := 1
-	if turns(area) < 0 {
-		sign = -1
-	}
-	along(area, true, s.u(70), func(at, dir spot, n int) {
-		long := s.u(40)
-		if n%2 == 1 {
-			long = s.u(75)
-		}
-		ticks = append(ticks, path([]spot{at, at.minus(dir.left().scaled(sign * long))}))
-	})
-	s.put(onContours, Item{Stroke: s.faint("contour", 75), Width: s.u(6), Paths: ticks})
+	s.put(onContours, Item{Fill: s.faint("contour", 62), Paths: s.hachures(area)})
 	at := middle(raw)
 	if len(p.Crest) > 1 {
 		crest := smooth(s.line(p.Crest), false, s.u(30))
@@ -191,8 +190,42 @@ func (s *scene) hill(p *table.Piece) {
 	s.numeral(max(1, int(p.Level)), at)
 }
 
-// facing are the parts of an outline that face the light of the north-west, and those that face away from it.
-func facing(area []spot) (lit, dark [][]int32) {
+// hachures are the wedges of a bank: broad at its top and pointed at its foot, the way water runs. Ticks of one width would as well be those of a hollow.
+func (s *scene) hachures(area []spot) (wedges [][]int32) {
+	sign := 1
+	if turns(area) < 0 {
+		sign = -1
+	}
+	along(area, true, s.u(52), func(at, dir spot, n int) {
+		up := dir.left().scaled(-sign * s.u(62+38*(n%2)))
+		top, half := at.plus(up), dir.scaled(s.u(9))
+		wedges = append(wedges, path([]spot{at, top.plus(half), top.minus(half)}))
+	})
+	return wedges
+}
+
+// underTrees reports whether trees stand at a place of an outline. The box of the outline leaves most woods out.
+func (s *scene) underTrees(area []spot) func(at spot) bool {
+	low, top := bounds(area)
+	var woods [][]spot
+	for i := range s.table.Pieces {
+		p := &s.table.Pieces[i]
+		if p.Secret != 0 || p.Kind != table.Wood && p.Kind != table.DenseWood && p.Kind != table.Jungle {
+			continue
+		}
+		wood, _ := s.form(p, true)
+		if a, b := bounds(wood); a.x <= top.x && a.y <= top.y && b.x >= low.x && b.y >= low.y {
+			woods = append(woods, wood)
+		}
+	}
+	return func(at spot) bool {
+		return slices.ContainsFunc(woods, func(wood []spot) bool { return inside(wood, at) })
+	}
+}
+
+// facing are the parts of an outline that face the light of the north-west, and those that face away from it; with a test only the
+// parts that begin where it holds.
+func facing(area []spot, holds func(at spot) bool) (lit, dark [][]int32) {
 	sign := 1
 	if turns(area) < 0 {
 		sign = -1
@@ -214,6 +247,9 @@ func facing(area []spot) (lit, dark [][]int32) {
 			side = 1
 		} else if to < -300 {
 			side = -1
+		}
+		if holds != nil && !holds(a) {
+			side = 0
 		}
 		if side != was || i == len(area) {
 			end()

@@ -23,15 +23,42 @@ func TestHillsLookHigh(t *testing.T) {
 		x, y        int
 		least, most int
 	}{
-		{"the bank in the light", 7000, 7000 - unit*2/3, -100, -30},
-		{"the bank in the shade", 7000, 3000 + unit*2/3, 30, 110},
-		{"the shadow at its foot", 7000, 3000 - unit/3, 10, 110},
+		{"the bank in the light", 7000, 7000 - unit*2/3, -120, -70},
+		{"the bank in the shade", 7000, 3000 + unit*2/3, 70, 118},
+		{"the shadow at its foot", 7000, 3000 - unit/3, 20, 118},
 		{"the middle of the hill", 7000, 5000, -12, 12},
 		{"the ground before it", 5000 - 3*unit, 7000 + 3*unit, 0, 0},
 	} {
 		if got := at(place.x, place.y); got < place.least || got > place.most {
 			t.Errorf("%s: %d, expected %d to %d", place.name, got, place.least, place.most)
 		}
+	}
+}
+
+// TestContoursUnderRoads: a contour shows through trees, so that the hill below them can be seen, and through nothing else.
+func TestContoursUnderRoads(t *testing.T) {
+	const unit = 250
+	square := func(x, y, side int32) []geom.Point {
+		return []geom.Point{{X: x, Y: y}, {X: x + side, Y: y}, {X: x + side, Y: y + side}, {X: x, Y: y + side}}
+	}
+	hill := table.Piece{ID: 1, Kind: table.Hill, Level: 1, Area: square(5000, 3000, 4000)}
+	road := table.Piece{ID: 2, Kind: table.Road, Width: 2 * unit, Line: []geom.Point{{X: 0, Y: 5000}, {X: 12000, Y: 5000}}}
+	wood := table.Piece{ID: 2, Kind: table.Wood, Area: square(8000, 2000, 3000)}
+	contoursOver := func(over table.Piece) (n int) {
+		s, seen := draw.Of(&table.Spec{Width: 48 * unit, Depth: 48 * unit, Pieces: []table.Piece{hill, over}}), false
+		for _, item := range s.Items {
+			seen = seen || item.Piece == 2
+			if seen && item.Piece == 1 && len(item.Paths) > 0 && item.Width == 16*unit/100 {
+				n += len(item.Paths)
+			}
+		}
+		return n
+	}
+	if n := contoursOver(road); n != 0 {
+		t.Errorf("%d parts of the contour lie over the road", n)
+	}
+	if n := contoursOver(wood); n == 0 {
+		t.Error("no contour shows through the wood")
 	}
 }
 

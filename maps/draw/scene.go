@@ -93,7 +93,7 @@ type scene struct {
 func Of(t *table.Spec) *Scene {
 	s := &scene{table: t, unit: max(1, int(min(t.Width, t.Depth)/48)), sprites: map[string]int{}}
 	s.Width, s.Depth, s.Unit, s.Season = int(t.Width), int(t.Depth), s.unit, seasonOf(t)
-	s.palette = palettes()[s.Season]
+	s.palette = palettes()[paletteOf(t, s.Season)]
 	s.terrain()
 	for i := range t.Pieces {
 		if p := &t.Pieces[i]; p.Secret == 0 {

@@ -35,7 +35,7 @@ func (s *scene) crown(at spot, n uint32, firs int) string {
 // wood is a floor in shade and crowns over it; a row of them just inside the border keeps the edge true.
 func (s *scene) wood(p *table.Piece) {
 	raw, _ := s.form(p, true)
-	area := smooth(raw, true, s.u(30))
+	area := s.ragged(smooth(raw, true, s.u(20)))
 	apart, firs := s.u(72), 720
 	if p.Kind == table.DenseWood {
 		apart, firs = s.u(62), 480
@@ -46,14 +46,27 @@ func (s *scene) wood(p *table.Piece) {
 	if s.Season == table.Winter {
 		firs -= 160
 	}
+	// Scrub grows where the trees stand back from the outline, so that both are seen: how far the wood reaches, and its bays.
+	s.put(onFloors, Item{Fill: s.paint(blend(s.colour("floor"), s.colour("cool"), 84)), Paths: [][]int32{path(area)}})
+	scrub := area
+	area = s.bays(area)
 	s.put(onShadows, Item{Fill: s.ink("shadow"), Paths: [][]int32{path(moved(area, s.u(38)))}})
 	s.put(onFloors, Item{Fill: s.ink("floor"), Paths: [][]int32{path(area)}}, Item{Fill: s.ink("floor-dark"), Paths: [][]int32{path(inset(area, s.u(40)))}})
+	var bushes []int32
+	along(inset(scrub, s.u(30)), true, s.u(44), func(at, _ spot, n int) {
+		if h := hash(at.x, n, 4); !inside(area, at) && h%4 > 0 {
+			bushes = append(bushes, int32(s.sprite("bush")), int32(at.x), int32(at.y), int32(s.u(14+int(h>>8%12))))
+		}
+	})
+	if len(bushes) > 0 {
+		s.put(onFloors, Item{Set: bushes})
+	}
 	var trees []tree
-	edge := inset(area, s.u(34))
-	along(edge, true, s.u(62), func(at, _ spot, n int) {
+	edge := inset(area, s.u(38))
+	along(edge, true, s.u(56), func(at, _ spot, n int) {
 		h := hash(at.x, at.y, n)
-		at = at.plus(polar(int(h%3600), s.u(int(h>>12%16))))
-		trees = append(trees, tree{at, s.u(38 + int(h>>20%14)), s.crown(at, h, firs)})
+		at = at.plus(polar(int(h%3600), s.u(int(h>>12%14))))
+		trees = append(trees, tree{at, s.u(30 + int(h>>20%26)), s.crown(at, h, firs)}) // large and small ones by turns: no edge is clipped
 	})
 	deep := inset(area, s.u(62))
 	if turns(deep) > 0 == (turns(area) > 0) {
@@ -64,6 +77,57 @@ func (s *scene) wood(p *table.Piece) {
 		})
 	}
 	s.plant(onCrowns, trees)
+}
+
+// The edge of a wood runs in and out by so much about the outline that the rules measure, in hundredths of the unit.
+const (
+	raggedIn  = 30
+	raggedOut = 20
+)
+
+// bays is the outline of the trees of a wood: here and there they stand back from its edge by up to a unit. A copse has none.
+func (s *scene) bays(area []spot) []spot {
+	deep := min(s.u(115), innermost(area, s.u(25))/3)
+	if deep < s.u(50) {
+		return area
+	}
+	sign := 1
+	if turns(area) < 0 {
+		sign = -1
+	}
+	growth := make([]int, len(area))
+	for i, at := range area {
+		growth[i] = noise(at.x, at.y, s.u(240), s.seed+2)
+	}
+	order := slices.Sorted(slices.Values(growth))
+	half, most := order[len(order)/2], order[len(order)-1] // about half of every edge is bays
+	out := make([]spot, len(area))
+	for i, at := range area {
+		dir := area[(i+1)%len(area)].minus(area[(i+len(area)-1)%len(area)])
+		back := deep * ease((growth[i]-half)*1700/max(1, most-half)) / 1024
+		out[i] = at.minus(dir.left().scaled(sign * back))
+	}
+	return out
+}
+
+// ragged is the outline of a wood as trees make it, bays and tongues of every size, whatever simple form the map gives it.
+func (s *scene) ragged(area []spot) []spot {
+	sign := 1
+	if turns(area) < 0 {
+		sign = -1
+	}
+	var out []spot
+	along(area, true, s.u(24), func(at, dir spot, _ int) {
+		// Noise keeps to its middle: stretched, it reaches both bounds.
+		wide, small := noise(at.x, at.y, s.u(230), s.seed)-512, noise(at.x, at.y, s.u(80), s.seed+1)-512
+		by := max(-512, min(512, wide*7/4+small))
+		off := (by+512)*(raggedIn+raggedOut)/1024 - raggedIn
+		out = append(out, at.plus(dir.left().scaled(sign*s.unit*off/100)))
+	})
+	if len(out) < 8 {
+		return area
+	}
+	return out
 }
 
 // orchard is trees in rows, one in sixteen missing.

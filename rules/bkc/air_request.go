@@ -99,7 +99,7 @@ var airRule = &Rule{
 
 // someAircraft refuses a FAC for whom nobody can come.
 func (b *Battle) someAircraft(c *Cmd) *Refusal {
-	for _, id := range b.own[c.Side.Index()] {
+	for _, id := range b.Own(c.Side) {
 		if b.profile(id).IsAircraft() && b.canFly(c, id) == nil {
 			return nil
 		}

@@ -97,7 +97,7 @@ func (b *Battle) canShell(c *Cmd, id UnitID, smoke bool) *Refusal {
 // someArtillery refuses a target at which no artillery can fire.
 func (b *Battle) someArtillery(c *Cmd, smoke bool) *Refusal {
 	var why *Refusal
-	for _, id := range b.own[c.Side.Index()] {
+	for _, id := range b.Own(c.Side) {
 		if !b.profile(id).isArtillery() {
 			continue
 		}
@@ -117,7 +117,7 @@ func (b *Battle) someArtillery(c *Cmd, smoke bool) *Refusal {
 
 // anyArtillery reports a side of which some artillery could fire for an FAO.
 func (b *Battle) anyArtillery(side Side) bool {
-	return slices.ContainsFunc(b.own[side.Index()], func(id UnitID) bool {
+	return slices.ContainsFunc(b.Own(side), func(id UnitID) bool {
 		return b.profile(id).isArtillery() && b.canSupport(side, id) == nil
 	})
 }
@@ -140,7 +140,7 @@ func (b *Battle) someTarget(c *Cmd) *Refusal {
 	if can(b.memory.spotted.Of(c.Unit)) {
 		return nil
 	}
-	for _, id := range b.own[c.Side.Enemy().Index()] {
+	for _, id := range b.Own(c.Side.Enemy()) {
 		if can(id) {
 			b.memory.spotted.Keep(c.Unit, id)
 			return nil
@@ -165,7 +165,7 @@ func (b *Battle) somePoint(c *Cmd, smoke bool) (geom.Point, *Refusal) {
 		return own, noneToFire.Refuse(b.UnitFact("unit", c.Unit))
 	}
 	no := can()
-	if no == nil || !slices.ContainsFunc(b.own[c.Side.Index()], func(id UnitID) bool {
+	if no == nil || !slices.ContainsFunc(b.Own(c.Side), func(id UnitID) bool {
 		p := b.profile(id)
 		return p.isArtillery() && (p.smoke || !smoke) && b.unit(id).IsOnTable() && b.canSupport(c.Side, id) == nil
 	}) {

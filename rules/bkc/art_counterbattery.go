@@ -26,10 +26,10 @@ var counterRule = &Rule{
 			Field: battle.FieldUnit, Domain: ownCommand,
 			Check: func(b *Battle, c *Cmd) *Refusal { return b.mayObserve(c, FAO) },
 			Leads: func(b *Battle, c *Cmd) *Refusal {
-				if !slices.ContainsFunc(b.own[c.Side.Enemy().Index()], func(id UnitID) bool { return b.mayCounterBattery(c.Side, id) == nil }) {
+				if !slices.ContainsFunc(b.Own(c.Side.Enemy()), func(id UnitID) bool { return b.mayCounterBattery(c.Side, id) == nil }) {
 					return nobodyHot.Refuse()
 				}
-				if !slices.ContainsFunc(b.own[c.Side.Index()], func(id UnitID) bool { return b.canSupport(c.Side, id) == nil }) {
+				if !slices.ContainsFunc(b.Own(c.Side), func(id UnitID) bool { return b.canSupport(c.Side, id) == nil }) {
 					return noneToFire.Refuse(b.UnitFact("unit", c.Unit))
 				}
 				return nil
@@ -38,7 +38,7 @@ var counterRule = &Rule{
 		{
 			Field: battle.FieldTarget,
 			Domain: func(b *Battle, c *Cmd, out []Value) []Value {
-				for _, id := range b.own[c.Side.Enemy().Index()] {
+				for _, id := range b.Own(c.Side.Enemy()) {
 					if b.profile(id).isArtillery() && b.unit(id).Place == OffTable {
 						out = append(out, Value{Unit: id})
 					}

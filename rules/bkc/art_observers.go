@@ -14,7 +14,7 @@ var (
 // unitsOfKind are the units of the side that decides, of one kind of support. ART-01, G-48.
 func unitsOfKind(kind func(*Profile) bool) func(*Battle, *Cmd, []Value) []Value {
 	return func(b *Battle, c *Cmd, out []Value) []Value {
-		for _, id := range b.own[c.Side.Index()] {
+		for _, id := range b.Own(c.Side) {
 			if kind(b.profile(id)) {
 				out = append(out, Value{Unit: id})
 			}
@@ -33,7 +33,7 @@ func sampleUnits(b *Battle, c *Cmd, r dice.Roller, kind func(*Profile) bool, can
 
 // enemyUnits are all known enemies on the table.
 func enemyUnits(b *Battle, c *Cmd, out []Value) []Value {
-	for _, id := range b.own[c.Side.Enemy().Index()] {
+	for _, id := range b.Own(c.Side.Enemy()) {
 		if u := b.unit(id); u.IsOnTable() && !u.Is(Concealed) {
 			out = append(out, Value{Unit: id})
 		}

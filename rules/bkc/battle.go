@@ -44,7 +44,6 @@ type setting struct {
 	starts   []unitStart
 	edges    []geom.Segment  // where each unit would enter the table. G-36
 	zones    [2]geom.Polygon // where each side deploys. G-22
-	own      [2][]UnitID     // the units of each side
 	staff    [2][]UnitID     // its command units
 	scouts   [2][]UnitID     // who reconnoitres. G-03
 	carriers [2][]UnitID     // what can carry or tow others. G-30

@@ -40,12 +40,7 @@ var pursueRule = &Rule{
 		},
 		{
 			Field: battle.FieldOption, Optional: true,
-			Domain: func(_ *Battle, _ *Cmd, out []Value) []Value {
-				for _, name := range edgeNames {
-					out = append(out, Value{Text: name})
-				}
-				return out
-			},
+			Domain: edges,
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				_, no := b.pursuit(c.Unit, c.Target, slices.Index(edgeNames[:], c.Option))
 				return no

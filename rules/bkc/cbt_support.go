@@ -151,12 +151,7 @@ func supportFields(kind *supporting) []Field {
 		},
 		{
 			Field: battle.FieldOption, Optional: true,
-			Domain: func(_ *Battle, _ *Cmd, out []Value) []Value {
-				for _, name := range edgeNames {
-					out = append(out, Value{Text: name})
-				}
-				return out
-			},
+			Domain: edges,
 			Check: func(b *Battle, c *Cmd) *Refusal {
 				if !slices.Contains(edgeNames[:], c.Option) {
 					return noSuchSide.Refuse(battle.Text("edge", c.Option))

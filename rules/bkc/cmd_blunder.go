@@ -248,7 +248,7 @@ func (b *Battle) stays(id UnitID) bool {
 // blunderTargets are the nearest of the visible enemies in range, where whoever is too near for a mortar is not. If the
 // unit may not fire at him for another reason, it does not fire. CMD-34, CMD-36, LOS-12.
 func (b *Battle) blunderTargets(id UnitID, out []UnitID) []UnitID {
-	out = append(out, b.nearestOf(id, b.own[b.side(id).Enemy().Index()], func(foe UnitID) bool {
+	out = append(out, b.nearestOf(id, b.Own(b.side(id).Enemy()), func(foe UnitID) bool {
 		return b.unit(foe).IsOnTable() && !b.profile(foe).IsCommand() && b.hasInReach(id, foe) && b.sees(id, foe) &&
 			!b.isConcealed(foe, id)
 	})...)
@@ -376,7 +376,7 @@ func (b *Battle) foremost(units []UnitID) []UnitID {
 		if !b.unit(id).IsOnTable() {
 			continue
 		}
-		for _, foe := range b.own[b.side(id).Enemy().Index()] {
+		for _, foe := range b.Own(b.side(id).Enemy()) {
 			if !b.unit(foe).IsOnTable() || b.profile(foe).IsCommand() {
 				continue
 			}

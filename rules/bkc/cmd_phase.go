@@ -74,7 +74,7 @@ func ownCommand(b *Battle, c *Cmd, out []Value) []Value {
 func (b *Battle) hasOrderable(c *Cmd) *Refusal {
 	var why *Refusal
 	alone := Cmd{Side: c.Side, Unit: c.Unit}
-	for _, id := range b.own[c.Side.Index()] {
+	for _, id := range b.Own(c.Side) {
 		if b.profile(id).IsCommand() {
 			continue
 		}
@@ -133,7 +133,7 @@ func sampleFormation(b *Battle, c *Cmd, r dice.Roller) {
 	var sums [64]int
 	legal, upTo := room[:0], sums[:0]
 	from, far, total := b.seat(c.Unit).At, b.cm(20), 0
-	for _, id := range b.own[c.Side.Index()] {
+	for _, id := range b.Own(c.Side) {
 		if b.mayBeOrdered(c, id) == nil {
 			total += 1 + 6/int(1+geom.Dist(from, b.seat(id).At)/far)
 			legal, upTo = append(legal, id), append(upTo, total)
@@ -169,7 +169,7 @@ var finishRule = &Rule{
 var endCommand = &Rule{
 	Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-30",
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
-		if b.moreMayMove(c.Side, 0) || len(b.othersGoOn(c, b.own[c.Side.Index()])) > 0 {
+		if b.moreMayMove(c.Side, 0) || len(b.othersGoOn(c, b.Own(c.Side))) > 0 {
 			b.previewPassing(c, p)
 		} else {
 			b.previewPhaseEnd(c.Side, p)
@@ -179,7 +179,7 @@ var endCommand = &Rule{
 		if c.Seat != 0 && b.Giving != 0 && b.isLedBy(c.Seat, b.Giving) {
 			b.finishGiving()
 		}
-		if !b.endPart(c, b.own[c.Side.Index()]) {
+		if !b.endPart(c, b.Own(c.Side)) {
 			b.Swap(Step{Kind: stepMoveHQ, Side: b.Active, Clause: "BKC-DP-45"})
 		}
 	},

@@ -132,12 +132,12 @@ func sampleCommandPath(b *Battle, c *Cmd, r dice.Roller) {
 var endCommandMoves = &Rule{
 	Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-45",
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
-		if len(b.othersGoOn(c, b.own[c.Side.Index()])) == 0 {
+		if len(b.othersGoOn(c, b.Own(c.Side))) == 0 {
 			b.previewPhaseEnd(c.Side, p)
 		}
 	},
 	Do: func(b *Battle, c *Cmd) {
-		if !b.endPart(c, b.own[c.Side.Index()]) {
+		if !b.endPart(c, b.Own(c.Side)) {
 			b.endPhase()
 		}
 	},

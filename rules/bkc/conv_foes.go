@@ -109,7 +109,7 @@ func (b *Battle) seesSomebody(id UnitID) bool {
 	if last := b.memory.spotted.Of(id); last != 0 && b.unit(last).IsOnTable() && b.sees(id, last) {
 		return true
 	}
-	for _, enemy := range b.own[b.side(id).Enemy().Index()] {
+	for _, enemy := range b.Own(b.side(id).Enemy()) {
 		if !b.profile(enemy).IsCommand() && b.unit(enemy).IsOnTable() && b.sees(id, enemy) {
 			b.memory.spotted.Keep(id, enemy)
 			return true

@@ -192,7 +192,7 @@ func (b *Battle) markPlan(v *battle.View, side Side) {
 // markEntries marks where the reinforcements of a side come onto the table: over a stretch of its edge, or out of the air. G-32, G-36.
 func (b *Battle) markEntries(v *battle.View, side Side) {
 	var marked []geom.Segment
-	for _, id := range b.own[side.Index()] {
+	for _, id := range b.Own(side) {
 		if u := b.unit(id); u.Place != Reserve || u.Arrives == 0 {
 			continue
 		}

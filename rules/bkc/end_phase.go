@@ -24,7 +24,7 @@ func autoEnd(b *Battle, _ Step) bool {
 // previewPassing shows what is rolled when the turn passes: for damage, and for a side at its breakpoint. What else may come first, such
 // as close combats, is left to trials. END-02, BREAK-04.
 func (b *Battle) previewPassing(c *Cmd, p *battle.Preview) {
-	if len(b.othersGoOn(c, b.own[c.Side.Index()])) > 0 {
+	if len(b.othersGoOn(c, b.Own(c.Side))) > 0 {
 		return
 	}
 	b.forecastPassing(c.Side, p)

@@ -138,7 +138,7 @@ func (b *Battle) Fold(e *Event) bool {
 		b.followHost(e.Unit)
 	case Left:
 		u := b.unit(e.Unit)
-		u.Place = placeIn(e)
+		u.Place = placeNames.In(e)
 		b.lift(e.Unit)
 		b.followHost(e.Unit)
 	case Touched:

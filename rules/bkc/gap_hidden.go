@@ -25,7 +25,7 @@ func (b *Battle) Guise(side Side, id UnitID) battle.Guise {
 
 // hasMarkers reports whether a side has hidden units on the table. G-29.
 func (b *Battle) hasMarkers(side Side) bool {
-	return b.options.Hidden && slices.ContainsFunc(b.own[side.Index()], func(id UnitID) bool { return b.Guise(side.Enemy(), id) == battle.Veiled })
+	return b.options.Hidden && slices.ContainsFunc(b.Own(side), func(id UnitID) bool { return b.Guise(side.Enemy(), id) == battle.Veiled })
 }
 
 // markerWidth is how wide a blank marker is: wide enough for every base that may hide under one, so that nobody can feel out

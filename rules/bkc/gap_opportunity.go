@@ -118,7 +118,7 @@ func (b *Battle) hasOpening(id, target UnitID) bool {
 // drawsFire reports whether some unit of a side is near enough to a box that it is worth a closer look. Most actions interest
 // nobody.
 func (b *Battle) drawsFire(watcher Side, box geom.Box) bool {
-	for _, id := range b.own[watcher.Index()] {
+	for _, id := range b.Own(watcher) {
 		if b.mayBear(id, box) {
 			return true
 		}
@@ -172,7 +172,7 @@ func (b *Battle) asked(m *March, acting []UnitID, watcher Side) (units []UnitID,
 	var room [32]UnitID
 	watching := room[:0]
 	box := b.exposedBox(m, acting)
-	for _, id := range b.own[watcher.Index()] {
+	for _, id := range b.Own(watcher) {
 		if b.unit(id).Watch == 0 && b.mayBear(id, box) {
 			watching = append(watching, id)
 		}
@@ -223,7 +223,7 @@ func (b *Battle) standingShot(m *March, acting []UnitID, watcher Side) (id, targ
 	box := b.exposedBox(m, acting)
 	var room [32]UnitID
 	ready := room[:0]
-	for _, unit := range b.own[watcher.Index()] {
+	for _, unit := range b.Own(watcher) {
 		if b.unit(unit).Watch > 0 && b.mayBear(unit, box) {
 			ready = append(ready, unit)
 		}
@@ -373,7 +373,7 @@ var opportunityFire = &Rule{
 		p.More = true
 		mined := b.March.Unit != 0 && !b.March.Sprung && b.knowsMined(c.Side, geom.BoxOf(append(slices.Clip(b.March.Path), b.March.From)...))
 		others := func(id UnitID) bool { return id != c.Unit && b.unit(id).Watch > 0 }
-		if len(p.Rolls) > 0 && (mined || slices.ContainsFunc(b.own[c.Side.Index()], others)) {
+		if len(p.Rolls) > 0 && (mined || slices.ContainsFunc(b.Own(c.Side), others)) {
 			p.Rolls[0].If = ifAlone // mines may be first, and others fire by standing orders after it
 		}
 	},

@@ -105,7 +105,7 @@ func (b *Battle) othersGoOn(c *Cmd, units []UnitID) []battle.Seat {
 
 // donePart ends a step before the battle for a player, and when none of the side goes on, for all.
 func donePart(b *Battle, c *Cmd) {
-	if !b.endPart(c, b.own[c.Side.Index()]) {
+	if !b.endPart(c, b.Own(c.Side)) {
 		b.Pop()
 	}
 }

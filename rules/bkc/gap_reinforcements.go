@@ -70,7 +70,7 @@ var (
 
 // addressable are the units that an order may address: those in play, and those that wait at the edge. G-36.
 func addressable(b *Battle, c *Cmd, out []Value) []Value {
-	for _, id := range b.own[c.Side.Index()] {
+	for _, id := range b.Own(c.Side) {
 		if b.canSee(id) || b.awaits(id) {
 			out = append(out, Value{Unit: id})
 		}
@@ -98,7 +98,7 @@ var enterRule = &Rule{
 		{
 			Field: battle.FieldUnit,
 			Domain: func(b *Battle, c *Cmd, out []Value) []Value {
-				for _, id := range b.own[c.Side.Index()] {
+				for _, id := range b.Own(c.Side) {
 					if b.awaits(id) {
 						out = append(out, Value{Unit: id})
 					}

@@ -268,7 +268,8 @@ func (b *Battle) layAnew() {
 // have still to come. What has become of them nobody knows, so nothing has.
 func (b *Battle) imagineUnits(enemy Side, r dice.Roller) {
 	hidden, markers := battle.HiddenFrom(b, enemy.Enemy(), b.marker)
-	for _, id := range b.own[enemy.Index()] {
+	slices.SortFunc(hidden, b.setup.ByWho)
+	for _, id := range b.Own(enemy) {
 		u := b.unit(id)
 		u.Marks, u.Watch = u.Marks&^Standing, 0
 	}
@@ -304,7 +305,7 @@ func (b *Battle) imagineUnits(enemy Side, r dice.Roller) {
 		hidden = slices.Delete(hidden, n, n+1)
 	}
 	b.imagineAsked(enemy, asked)
-	slices.Sort(hidden)
+	slices.SortFunc(hidden, b.setup.ByWho)
 	for _, id := range hidden {
 		b.takeAlong(id, enemy)
 	}
@@ -344,7 +345,7 @@ func (b *Battle) imagineWatchers(enemy Side) (asked [][]geom.Point) {
 func (b *Battle) imagineAsked(enemy Side, asked [][]geom.Point) {
 	for i, markers := range asked {
 		s := &b.Agenda[i]
-		for _, id := range b.own[enemy.Index()] {
+		for _, id := range b.Own(enemy) {
 			if b.Guise(enemy.Enemy(), id) == battle.Veiled && slices.Contains(markers, b.unit(id).At) {
 				s.Units = append(s.Units, id)
 			}
@@ -406,7 +407,7 @@ func (b *Battle) takeAlong(id UnitID, side Side) {
 	if b.Agenda.Has(stepDeploy, side) {
 		return
 	}
-	for _, carrier := range b.own[side.Index()] {
+	for _, carrier := range b.Own(side) {
 		if c := b.unit(carrier); c.Is(Concealed) && b.mayCarry(carrier, id) == nil {
 			u := b.unit(id)
 			u.Place, u.Carrier, u.At, u.Facing = Aboard, carrier, c.At, c.Facing

@@ -108,7 +108,7 @@ func againstFoe(f Field) Field {
 
 // ownUnits are all units of the side that decides.
 func ownUnits(b *Battle, c *Cmd, out []Value) []Value {
-	for _, id := range b.own[c.Side.Index()] {
+	for _, id := range b.Own(c.Side) {
 		if b.canSee(id) {
 			out = append(out, Value{Unit: id})
 		}
@@ -200,7 +200,7 @@ func attackOption(observer func(*Battle, *Cmd) UnitID) Field {
 
 // endInitiative closes the phase. DP-19.
 var endInitiative = &Rule{Verb: "end", Class: battle.ClassPass, Clause: "BKC-DP-19", Do: func(b *Battle, c *Cmd) {
-	if !b.endPart(c, b.own[c.Side.Index()]) {
+	if !b.endPart(c, b.Own(c.Side)) {
 		b.endPhase()
 	}
 }}

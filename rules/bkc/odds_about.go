@@ -18,25 +18,25 @@ var (
 	harmToOwn = harmTo(battle.Oneself)
 
 	ofTests = []battle.Matter{
-		{Whom: battle.Oneself, Outcomes: []string{resultNames[passed], resultNames[bonus]}},
+		{Whom: battle.Oneself, Outcomes: []string{resultNames[passed], resultNames[bonus]}, Hoped: true},
 		{Whom: battle.Oneself, Outcomes: []string{resultNames[failed]}},
 		{Whom: battle.Oneself, Outcomes: []string{resultNames[blunder]}},
 	}
 	ofSupport = append([]battle.Matter{harmToFoe[0], harmToFoe[2]}, ofTests[0], harmToFoe[4])
-	ofWork    = append([]battle.Matter{{Whom: battle.Oneself, Outcomes: []string{isCleared}}}, harmToOwn...)
+	ofWork    = append([]battle.Matter{{Whom: battle.Oneself, Outcomes: []string{isCleared}, Hoped: true}}, harmToOwn...)
 
 	// ofRest are what may come of the rest: mines, shots, aircraft and tests of nerve on the way, combats when a phase ends.
 	ofRest = append(append([]battle.Matter{
 		{Whom: battle.TheFoe, Outcomes: []string{collapses}}, {Whom: battle.Oneself, Outcomes: []string{collapses}},
-	}, harmToOwn...), harmToFoe[0], battle.Matter{Whom: battle.NoOne, Outcomes: []string{slipsAway}})
+	}, harmToOwn...), harmToFoe[0], battle.Matter{Whom: battle.NoOne, Outcomes: []string{slipsAway}, Hoped: true})
 )
 
 // ofFights are what matters of a close combat: who is lost, and who wins it, or its first round.
 func ofFights(side Side) []battle.Matter {
 	return []battle.Matter{
 		harmToFoe[0], harmToOwn[0],
-		{Whom: battle.NoOne, Outcomes: []string{side.String() + " prevails"}},
-		{Whom: battle.NoOne, Outcomes: []string{winWords[side], doubleWords[side]}},
+		{Whom: battle.NoOne, Outcomes: []string{side.String() + " prevails"}, Hoped: true},
+		{Whom: battle.NoOne, Outcomes: []string{winWords[side], doubleWords[side]}, Hoped: true},
 		harmToFoe[4],
 	}
 }

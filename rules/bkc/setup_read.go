@@ -56,9 +56,6 @@ func (e *edition) lay(setup *battle.Setup) (*Battle, error) {
 	if s.Whose, err = setup.ReadUnits(maxUnits, s.addUnit); err != nil {
 		return nil, err
 	}
-	for _, side := range battle.Sides {
-		s.own[side.Index()] = s.Own(side)
-	}
 	t, err := table.New(&setup.Table, len(setup.Units)+1)
 	if err != nil {
 		return nil, err
@@ -254,6 +251,14 @@ func (b *Battle) readStart(data []byte) error {
 }
 
 var edgeNames = [...]string{"front", "right", "rear", "left"}
+
+// edges are the edges of a unit by their names.
+func edges(_ *Battle, _ *Cmd, out []Value) []Value {
+	for _, name := range edgeNames {
+		out = append(out, Value{Text: name})
+	}
+	return out
+}
 
 func edge(n int32) geom.Edge { return geom.Edge(n & 3) }
 

@@ -39,7 +39,7 @@ func (b *Battle) beginTurn() bool {
 // renew wipes what a side's last turn has left on its units and on its staff. What it did in the enemy's turn is
 // remembered for this one. CMD-02, CMD-10, CMD-14, CMD-24, CMD-40, INIT-02, INIT-18.
 func (b *Battle) renew(side Side) {
-	for _, id := range b.own[side.Index()] {
+	for _, id := range b.Own(side) {
 		u := b.unit(id)
 		distracted := u.Is(Opportunity)
 		u.Marks &^= turnMarks

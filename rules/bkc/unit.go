@@ -1,8 +1,6 @@
 package bkc
 
 import (
-	"slices"
-
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -36,12 +34,9 @@ const (
 	Withdrawn              // left over its own baseline: lost for the breakpoint, not for victory points. G-47
 )
 
-var placeNames = [...]string{"table", "aboard", "off-table", "reserve", "gone", "withdrawn"}
+var placeNames = battle.Names[Place]{"table", "aboard", "off-table", "reserve", "gone", "withdrawn"}
 
 func (p Place) String() string { return placeNames[p] }
-
-// placeIn is the place that an event names.
-func placeIn(e *Event) Place { return Place(max(0, slices.Index(placeNames[:], e.Option))) }
 
 // Mark is a yes-or-no fact about a unit.
 type Mark uint32

@@ -26,6 +26,7 @@ var scenarioForm = &form.Form{
 				{Key: "area", Kind: form.Zone, Name: form.Text("or an area"), When: map[string][]string{"kind": {"hold"}}},
 				{Key: "n", Kind: form.Count, Name: form.Text("How many units"), When: map[string][]string{"kind": {"exit"}}},
 				{Key: "ends", Kind: form.Flag, Name: form.Text("ends the battle at once")},
+				{Key: "from", Kind: form.Number, Max: maxTurns, Name: form.Text("Counts from turn"), Help: form.Text("Default: the first.")},
 			},
 		},
 		{

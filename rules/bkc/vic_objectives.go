@@ -38,9 +38,12 @@ func (b *Battle) best(side Side) grade {
 // hasLeft reports a battlegroup that is no longer on the field.
 func (b *Battle) hasLeft(side Side) bool { return b.player(side).Collapsed || b.player(side).Conceded }
 
-// achieved reports whether a side has reached an objective. G-23.
+// achieved reports whether a side has reached an objective, which the scenario may rule out for the first turns. G-23.
 func (b *Battle) achieved(o *objective, side Side) bool {
 	b.Cite("BKC-G-23")
+	if b.Turn < o.From {
+		return false
+	}
 	switch o.Kind {
 	case "hold":
 		return b.holds(o, side)

@@ -55,6 +55,7 @@ type objective struct {
 	Area  []jsonPoint `json:"area"`  // or an area
 	N     int16       `json:"n"`     // how many units must exit
 	Ends  bool        `json:"ends"`  // reaching it ends the battle
+	From  int16       `json:"from"`  // the first turn in which it can be reached; 0: any
 
 	area geom.Polygon
 }
@@ -138,6 +139,9 @@ func readScenario(data []byte) (scenario, error) {
 func (o *objective) check() error {
 	if o.Grade != "major" && o.Grade != "minor" {
 		return lang.NewFault("grade %q is neither major nor minor", o.Grade)
+	}
+	if o.From < 0 || o.From > maxTurns {
+		return lang.NewFault("from: turn %d, from 0 (any) to %d", o.From, maxTurns)
 	}
 	switch o.Kind {
 	case "hold":

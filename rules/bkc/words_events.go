@@ -1,6 +1,9 @@
 package bkc
 
-import "sandtable/lang"
+import (
+	"sandtable/battle/words"
+	"sandtable/lang"
+)
 
 // eventWords are the sentences of the battle's story. The empty ones are told by the events around them.
 var eventWords = map[string]lang.Text{
@@ -74,9 +77,9 @@ var eventWords = map[string]lang.Text{
 	"rolled:disarmed":                       {EN: "{unit} is damaged: half range from now on."},
 	"rolled:deafened":                       {EN: "{unit} is damaged: the radio is gone."},
 
-	"attack":       {EN: "[{every} fires at|Fire hits] {target}: {n hit|hits}, {m} not saved."},
+	"attack":       {EN: "[{every} fires at|Fire hits] {target}: {n hit|hits}[, {saved} saved]."},
 	"attack=0":     {EN: "[{every} fires at|Fire on] {target}: every shot misses."},
-	"attack/0":     {EN: "[{every} fires at|Fire hits] {target}: {n hit|hits}, all saved."},
+	"attack/0":     {EN: "[{every} fires at|Fire hits] {target}: {n hit, but it is saved|hits, but all are saved}."},
 	"hit":          {},
 	"hits-cleared": {},
 	"suppressed":   {EN: "{unit} is suppressed."},
@@ -169,4 +172,15 @@ var eventWords = map[string]lang.Text{
 	"announced:strays":         {EN: "The fire called for by {unit} falls on {target}."},
 
 	"ended": {EN: "The battle is over: {option}. {side} wins."},
+}
+
+// deedWords tell who does what to whom, and cameWords what comes of it.
+var deedWords = map[string]lang.Text{
+	"attack": {EN: "[{every} fires at|Fire hits] {target}: {came}."},
+}
+
+var cameWords = []words.Came{
+	{On: "suppressed", Text: lang.Text{EN: "suppressed", Sense: "came"}, Rank: words.Shaken},
+	{On: "moved:fell-back", Text: lang.Text{EN: "it falls back"}, Rank: words.Driven},
+	{On: "knocked-out", Text: lang.Text{EN: "knocked out", Sense: "came"}, Rank: words.Gone},
 }

@@ -83,6 +83,12 @@ func (b adviser) figure(id UnitID) battle.Figure {
 	return f
 }
 
+// overlooks reports a unit whose weapons reach far enough to lie in ambush with: an officer's pistol does not, and a lorry has none.
+func (b adviser) overlooks(id UnitID) bool {
+	bands := b.bands(id)
+	return max(bands[0].Reach, bands[1].Reach) >= inch(int(b.num.ambushReach))
+}
+
 // isFixed reports a unit that has to be set up before it shoots. WEAPON-09.
 func (b adviser) isFixed(id UnitID) bool {
 	p := b.profile(id)
@@ -371,7 +377,9 @@ func (b adviser) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 			w.Gain = max(b.bestAssault(c.Unit, w.Move), b.bestHouse(c.Side, c.Unit)) * int32(w.Chance) / 1000
 		}
 	case o == Ambush:
-		w.Gain = b.num.ambush
+		if b.overlooks(c.Unit) {
+			w.Gain = b.num.ambush
+		}
 	case o == Rally:
 		w.Gain = int32(u.Pins) * int32(u.Pins) * b.num.rally
 	case o == Down:
@@ -394,7 +402,7 @@ func (b adviser) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 // hasMark reports a unit that has somebody to fire at, with its weapons as they point and friends as they stand. Under a marker may be what stands
 // between: as long as there is one, nothing is told. WEAPON-08, VEH-17, LOS-05, SCENARIO-07.
 func (b adviser) hasMark(side Side, id UnitID) bool {
-	return slices.ContainsFunc(b.own[side.Enemy().Index()], func(foe UnitID) bool {
+	return slices.ContainsFunc(b.Own(side.Enemy()), func(foe UnitID) bool {
 		return b.unit(foe).IsOnTable() && (b.Guise(side, foe) != battle.Open || b.canFireAt(id, foe, ByFire))
 	})
 }
@@ -404,7 +412,7 @@ func (b adviser) isUrgent(side Side, id UnitID) bool {
 	if !b.unit(id).IsOnTable() {
 		return false
 	}
-	return slices.ContainsFunc(b.own[side.Enemy().Index()], func(foe UnitID) bool {
+	return slices.ContainsFunc(b.Own(side.Enemy()), func(foe UnitID) bool {
 		reach := max(b.profile(id).reach(), b.profile(foe).reach())
 		return b.Guise(side, foe) == battle.Open && b.unit(foe).IsOnTable() && b.unit(foe).Die == NoOrder && b.within(id, foe, reach) && b.unitSees(id, foe)
 	})
@@ -418,7 +426,7 @@ func (b adviser) shotsAhead(side Side, id UnitID, far geom.Len) int32 {
 		return 0
 	}
 	hit := int32(dice.Faces(5+int(u.Pins), 6))
-	for _, foe := range b.own[side.Enemy().Index()] {
+	for _, foe := range b.Own(side.Enemy()) {
 		if b.Guise(side, foe) != battle.Open || !b.unit(foe).IsOnTable() || b.profile(foe).Type == Vehicle || b.within(id, foe, p.reach()) ||
 			!b.within(id, foe, p.reach()+far) || !b.unitSees(id, foe) {
 			continue
@@ -517,7 +525,7 @@ func (b adviser) bestUnder(c *Cmd) int32 {
 	if b.observer(c.Unit) == 0 {
 		return best
 	}
-	for _, foe := range b.own[c.Side.Enemy().Index()] {
+	for _, foe := range b.Own(c.Side.Enemy()) {
 		if b.Guise(c.Side, foe) != battle.Open || !b.unit(foe).IsOnTable() {
 			continue
 		}

@@ -1,6 +1,9 @@
 package boltaction
 
 import (
+	"cmp"
+	"slices"
+
 	"sandtable/battle"
 	"sandtable/geom"
 )
@@ -70,22 +73,61 @@ func (b adviser) guessAssault(id, target UnitID, w *battle.Weight) {
 	w.Gain, w.Risk = b.worthOf(target)*win/100, b.worthOf(id)*(100-win)/100+b.worthOf(id)/b.num.shotFirst
 }
 
-// bestAssault is what the best assault is worth that a unit may make if it runs so far. ASSAULT-02.
+// mostCharges is for how many enemies it is worked out whether an assault would reach them.
+const mostCharges = 3
+
+// bestAssault is what the best assault is worth that a unit may make if it runs so far. To find the ways of chargers takes far longer than
+// to weigh a fight, so the enemies who promise most come first, and it ends when no other can promise more. ASSAULT-02.
 func (b adviser) bestAssault(id UnitID, far geom.Len) int32 {
-	best := int32(0)
 	if !b.unit(id).IsOnTable() || b.profile(id).Type != Infantry {
 		return 0
 	}
-	side := b.side(id)
-	for _, foe := range b.own[side.Enemy().Index()] {
-		if b.worthOf(foe) <= best || b.Guise(side, foe) != battle.Open || b.mayAssault(id, foe) != nil || !b.within(id, foe, far) {
+	type hope struct {
+		foe   UnitID
+		worth int32
+	}
+	var room [8]hope
+	hopes, side := room[:0], b.side(id)
+	for _, foe := range b.Own(side.Enemy()) {
+		if b.worthOf(foe) <= 0 || b.Guise(side, foe) != battle.Open || b.mayAssault(id, foe) != nil || !b.within(id, foe, far) {
 			continue
 		}
-		var p battle.Preview
-		b.foretellAssault(id, foe, &p)
-		w := battle.Weight{}
-		b.weighAssault(&Cmd{Side: side, Verb: "assault", Unit: id, Target: foe}, &p, &w)
-		best = max(best, w.Gain-w.Risk)
+		if worth := b.worthOfAssault(id, foe, true, false); worth > 0 {
+			hopes = append(hopes, hope{foe, worth})
+		}
+	}
+	slices.SortStableFunc(hopes, func(x, y hope) int { return cmp.Compare(y.worth, x.worth) })
+	best := int32(0)
+	for _, h := range hopes[:min(mostCharges, len(hopes))] {
+		if h.worth <= best {
+			break
+		}
+		reaches, defended := true, false
+		if b.options.Premeasure {
+			reaches, defended = b.mayReach(id, h.foe)
+		}
+		best = max(best, b.worthOfAssault(id, h.foe, reaches, defended))
 	}
 	return best
+}
+
+// Hope is what an assault is worth if it reaches the enemy and he defends no position.
+func (b adviser) Hope(c *Cmd) int32 {
+	id := b.shooter(c)
+	if id == 0 || !b.Exists(c.Target) || b.side(c.Target) == c.Side {
+		return 0
+	}
+	return b.worthOfAssault(id, c.Target, true, false)
+}
+
+// worthOfAssault is what an assault is worth, if it reaches the enemy or falls short, and if he defends a position or does not.
+func (b adviser) worthOfAssault(id, foe UnitID, reaches, defended bool) int32 {
+	var p battle.Preview
+	b.foretellDare(id, foe, &p)
+	if reaches && b.options.Premeasure {
+		b.foretellClash(id, foe, defended, ifReached, &p)
+	}
+	w := battle.Weight{}
+	b.weighAssault(&Cmd{Side: b.side(id), Verb: "assault", Unit: id, Target: foe}, &p, &w)
+	return w.Gain - w.Risk
 }

@@ -52,7 +52,7 @@ func (b adviser) isKnownIn(side Side, house table.PieceID) bool {
 
 // isGuarded reports that a side knows of infantry that keeps a base of the enemy. SCENARIO-16.
 func (b adviser) isGuarded(side Side, at geom.Point) bool {
-	return slices.ContainsFunc(b.own[side.Enemy().Index()], func(id UnitID) bool {
+	return slices.ContainsFunc(b.Own(side.Enemy()), func(id UnitID) bool {
 		return b.Guise(side, id) == battle.Open && b.profile(id).Type == Infantry && b.touches(id, marker(at), holdRange)
 	})
 }

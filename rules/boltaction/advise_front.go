@@ -18,7 +18,7 @@ type piercer struct {
 // piercersOf are those of them who reach a place and see it, as far as the side of the vehicle knows.
 func (b adviser) piercersOf(id UnitID, at geom.Point, out []piercer) []piercer {
 	side := b.side(id)
-	for _, foe := range b.own[side.Enemy().Index()] {
+	for _, foe := range b.Own(side.Enemy()) {
 		if b.Guise(side, foe) != battle.Open || !b.unit(foe).IsOnTable() {
 			continue
 		}
@@ -74,7 +74,7 @@ func (b adviser) gainOfTurning(side Side, id UnitID, to *geom.Facing) (best int3
 		return 0
 	}
 	at := b.placeOf(id)
-	for _, foe := range b.own[side.Enemy().Index()] {
+	for _, foe := range b.Own(side.Enemy()) {
 		if b.Guise(side, foe) == battle.Open && b.unit(foe).IsOnTable() && (to == nil || to.Apart(geom.Bearing(at, b.placeOf(foe))) <= halfArc) &&
 			b.within(id, foe, b.profile(id).reach()) && b.Spots(side, id, foe) && b.bestShot(id, foe, ByFire, anyAmmo) == barArc {
 			best = max(best, b.worthOf(foe)/b.num.turningGun)

@@ -15,8 +15,8 @@ type numbers struct {
 	// Fire from afar.
 	underInch, underOwn, underEach int32
 	// Orders and answers.
-	arriving, ambush, rally, down, alighting, springing, trying, reserve, reserveGun, reserveFoot, reserveOutflank int32
-	embarking, taking, leavingHouse, dropping, dismounting, occupying, unlimbering, working, smoke, defending      int32
+	arriving, ambush, ambushReach, rally, down, alighting, springing, trying, reserve, reserveGun, reserveFoot, reserveOutflank int32
+	embarking, taking, leavingHouse, dropping, dismounting, occupying, unlimbering, working, smoke, defending                   int32
 	// Assaults.
 	noTarget, assaultBlind, shotFirst, assaultMan, assaultPin, assaultGun, assaultLeast int32
 	// Fronts.
@@ -78,6 +78,7 @@ func (n *numbers) Each(number func(name string, at *int32, usual, least, most in
 	// Orders and answers.
 	number("arriving", &n.arriving, 4, 0, 500, battle.Said("What it is worth to run onto the table."))
 	number("ambush", &n.ambush, 2, 0, 500, battle.Said("What an order to ambush is worth."))
+	number("ambush-reach", &n.ambushReach, 8, 0, 48, battle.Said("How far the weapons of a unit must reach for an ambush to be worth something, in inches."))
 	number("rally", &n.rally, 2, 0, 100, battle.Said("What an order to rally is worth for the square of the pins."))
 	number("down", &n.down, 1, 0, 500, battle.Said("What an order to go down is worth."))
 	number("alighting", &n.alighting, 6, 0, 500, battle.Said("What an order is worth by which a unit gets off."))

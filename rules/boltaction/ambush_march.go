@@ -66,7 +66,7 @@ func (b *Battle) arrive(e Event) {
 // isWatched reports whether some enemy in AMBUSH is near enough to the way of a move that it is worth a closer look.
 func (b *Battle) isWatched(id UnitID, p *plan) bool {
 	var way geom.Box
-	for _, a := range b.own[b.side(id).Enemy().Index()] {
+	for _, a := range b.Own(b.side(id).Enemy()) {
 		if !b.liesInWait(a, id) {
 			continue
 		}
@@ -189,7 +189,7 @@ func (m *March) along(d geom.Len) (geom.Point, geom.Facing) {
 // watchers are the ambushers that could shoot at the moving unit at some step from where it is now to its end.
 func (b *Battle) watchers(m *March) []UnitID {
 	var waiting, out []UnitID
-	for _, a := range b.own[b.side(m.Unit).Enemy().Index()] {
+	for _, a := range b.Own(b.side(m.Unit).Enemy()) {
 		if b.liesInWait(a, m.Unit) {
 			waiting = append(waiting, a)
 		}

@@ -126,7 +126,7 @@ func (b *Battle) askAmbushShots() {
 	first := max(b.First, battle.Red)
 	for _, side := range [...]Side{first.Enemy(), first} {
 		var waiting []UnitID
-		for _, id := range b.own[side.Index()] {
+		for _, id := range b.Own(side) {
 			if u := b.unit(id); u.Die == Ambush && u.IsOnTable() {
 				waiting = append(waiting, id)
 			}
@@ -153,7 +153,7 @@ var noLastShot = reason("BA-AMBUSH-11", "{unit} has no shot to roll for")
 // nobody to shoot at. AMBUSH-11.
 func (b *Battle) mayTry(id UnitID) *Refusal {
 	if u := b.unit(id); slices.Contains(b.Agenda.Top().Units, id) && u.Die == Ambush && u.IsOnTable() {
-		for _, target := range b.own[b.side(id).Enemy().Index()] {
+		for _, target := range b.Own(b.side(id).Enemy()) {
 			if b.unit(target).IsOnTable() && b.mayShootAt(id, target, ByAmbush) == nil {
 				return nil
 			}

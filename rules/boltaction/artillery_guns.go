@@ -26,7 +26,7 @@ func (b *Battle) mayLimber(id UnitID) *Refusal {
 	if b.unit(id).Is(Emplaced) {
 		return noLimber.Refuse(b.UnitFact("unit", id))
 	}
-	for _, tow := range b.own[b.side(id).Index()] {
+	for _, tow := range b.Own(b.side(id)) {
 		if b.profile(tow).Tow != NoGun && b.mayHitch(id, tow) == nil {
 			return nil
 		}

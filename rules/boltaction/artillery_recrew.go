@@ -46,7 +46,7 @@ func (b *Battle) takers(id, gun UnitID) []int16 {
 
 // mayRecrew reports whether a unit that rallies could take over some gun. ARTILLERY-16.
 func (b *Battle) mayRecrew(id UnitID) bool {
-	return b.options.Recrewing && slices.ContainsFunc(b.own[b.side(id).Index()], func(gun UnitID) bool { return b.takers(id, gun) != nil })
+	return b.options.Recrewing && slices.ContainsFunc(b.Own(b.side(id)), func(gun UnitID) bool { return b.takers(id, gun) != nil })
 }
 
 // autoRecrew goes on when the unit is no longer there.
@@ -58,7 +58,7 @@ var recrewRule = &Rule{
 	Fields: []Field{{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
-			for _, id := range b.own[c.Side.Index()] {
+			for _, id := range b.Own(c.Side) {
 				if b.isAbandonedGun(id) {
 					out = append(out, Value{Unit: id})
 				}

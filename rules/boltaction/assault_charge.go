@@ -28,10 +28,13 @@ func (b *Battle) chargeWay(id UnitID, p *chargePlan, i int) []geom.Point {
 	return []geom.Point{b.model(b.nth(id, p.models[i])).At, p.places[i]}
 }
 
-// autoCharge breaks the assault off if one of the two is gone, and lets it fail if nobody can reach the target. ASSAULT-12,
+// autoCharge breaks the assault off if one of the two is gone, and lets it fail if nobody can reach the target. ASSAULT-08, ASSAULT-12,
 // VEH-15.
 func autoCharge(b *Battle, s Step) bool {
 	if !b.unit(s.Unit).IsOnTable() || !b.unit(s.Target).IsOnTable() {
+		if !b.unit(s.Unit).IsOnTable() {
+			b.Cite("BA-ASSAULT-08")
+		}
 		b.Pop()
 		b.endFight()
 		return true

@@ -24,8 +24,8 @@ func isDefended(s Step) bool { return s.N != 0 }
 func fellShort(s Step) bool  { return s.M != 0 }
 
 // autoClash begins the fight after a charge, if both are still there and somebody touches the enemy: pins are forgotten,
-// and so is the ambush of the target. Whatever fire the attackers took on the way, and whichever units are near, the two fight. ASSAULT-08,
-// ASSAULT-13, ASSAULT-39, ASSAULT-48, ASSAULT-49, AMBUSH-13.
+// and so is the ambush of the target. However many pins the attackers were given on the way, the two fight. ASSAULT-08, ASSAULT-13, ASSAULT-39,
+// ASSAULT-49, AMBUSH-13.
 func autoClash(b *Battle, s Step) bool {
 	b.Pop()
 	switch {
@@ -37,7 +37,9 @@ func autoClash(b *Battle, s Step) bool {
 		b.endFight()
 		return true
 	}
-	b.Cite("BA-ASSAULT-08", "BA-ASSAULT-48")
+	if b.unit(s.Unit).Pins > 0 {
+		b.Cite("BA-ASSAULT-08")
+	}
 	if b.unit(s.Target).Die == Ambush {
 		b.giveDie(s.Target, Fire, "BA-AMBUSH-13")
 	}
@@ -127,7 +129,7 @@ func (b *Battle) askFallen(id UnitID, n int8) {
 }
 
 // blowsOf rolls the dice of all models of a unit, in contact or not: each is a damage roll without Pen. Cover, DOWN, range,
-// shields, medics and exceptional damage play no part. ASSAULT-14 to ASSAULT-17.
+// shields, medics and exceptional damage play no part, and kills that are left over fall on no other unit. ASSAULT-14 to ASSAULT-17, ASSAULT-48.
 func (b *Battle) blowsOf(by, target UnitID, note func(int8) Event) {
 	men := b.men(target)
 	if !b.unit(by).InPlay() || men == 0 {
@@ -137,52 +139,46 @@ func (b *Battle) blowsOf(by, target UnitID, note func(int8) Event) {
 	if p := b.profile(by); p.team && p.Type == Infantry {
 		b.Cite("BA-FORCE-14")
 	}
-	need := damageNeed[b.unit(target).Quality]
+	need := b.killOf(target)
 	roll := battle.Roll{Clause: "BA-ASSAULT-16", Unit: by, Need: int8(need)}
-	kills := 0
-	hit := func() bool {
+	die := func() int {
 		face := b.d6("BA-ASSAULT-16")
 		roll.Dice = append(roll.Dice, dice.D6(face)...)
-		if face >= need {
-			kills++
-		}
-		return face >= need
+		return face
 	}
+	kills := 0
 	var room [maxMen]modelID
 	for _, m := range b.living(by, room[:0]) {
-		n, more := b.blows(m)
-		for range n {
-			if hit() && more {
-				hit()
-			}
-		}
+		kills += b.swing(m).roll(need, die)
 	}
-	kills = min(kills, men)
+	if kills > men {
+		b.Cite("BA-ASSAULT-48")
+		kills = men
+	}
 	b.Emit(attacked(by, target, 0, kills, "BA-ASSAULT-16", roll))
 	b.Emit(note(int8(kills)))
 }
 
-// blows are the dice of a model in close quarters, and whether one that kills earns another. ASSAULT-15, ASSAULT-46,
-// WEAPON-05.
-func (b *Battle) blows(m modelID) (n int, more bool) {
+// swing is what a model strikes with. ASSAULT-15, ASSAULT-46, WEAPON-05.
+func (b *Battle) swing(m modelID) swing {
 	id := b.owner(m)
 	b.Cite("BA-ASSAULT-15")
 	switch {
 	case b.role(m) == GunModel:
-		return 0, false
+		return swing{}
 	case b.profile(id).Type == Artillery:
 		b.Cite("BA-ASSAULT-46", "BA-ARTILLERY-10")
-		return 1, false
+		return swing{dice: 1}
 	case b.isTough(id):
-		return 2, false
+		return swing{dice: 2}
 	case !b.hasAssaultWeapon(m):
-		return 1, false
+		return swing{dice: 1}
 	}
 	b.Cite("BA-WEAPON-05")
 	if b.options.CloseQuartersDice == 1 {
 		b.citeSecond("BA-OPT-CLOSE-QUARTERS-ASSAULT-DICE")
 	}
-	return int(b.options.CloseQuartersDice), b.options.CloseQuartersDice == 1
+	return swing{b.options.CloseQuartersDice, b.options.CloseQuartersDice == 1}
 }
 
 // isTough reports tough fighters; cavalry is as tough. FORCE-17.
@@ -199,32 +195,30 @@ func (b *Battle) hasAssaultWeapon(m modelID) bool {
 	return false
 }
 
-// judgeRound finds the loser of a round: who was wiped out, or else lost more models. He surrenders, and the winner
-// regroups; a draw is fought on. No morale is checked. ASSAULT-21 to ASSAULT-26.
+// judgeRound ends a fight that somebody has lost: he surrenders, and the winner regroups; a draw is fought on. No morale is checked.
+// ASSAULT-21 to ASSAULT-26.
 func (b *Battle) judgeRound(id, target UnitID) {
 	f := b.Fight
 	if f.Lost != [2]int8{} {
 		b.Cite("BA-ASSAULT-24")
 	}
-	attacker, defender := b.unit(id).InPlay(), b.unit(target).InPlay()
-	switch {
-	case !attacker && !defender:
-		b.endFight()
-	case !defender:
-		b.winFight(id, target)
-	case !attacker:
-		b.winFight(target, id)
-	case f.Lost[1] > f.Lost[0] && !b.fightsOn(target):
-		b.winFight(id, target)
-	case f.Lost[0] > f.Lost[1] && !b.fightsOn(id):
-		b.winFight(target, id)
-	default:
+	r := reckoning{lost: [2]int{int(f.Lost[attacker]), int(f.Lost[defender])}}
+	for i, unit := range [...]UnitID{id, target} {
+		if r.fanatics[i] = b.profile(unit).Has(Fanatics); b.unit(unit).InPlay() {
+			r.left[i] = b.men(unit)
+		}
+	}
+	switch who, over := r.loser(); {
+	case !over:
 		b.beginRound(id, target, min(f.Round+1, 100), f.Defended)
+	case who == attacker:
+		b.winFight(target, id)
+	case who == defender:
+		b.winFight(id, target)
+	default:
+		b.endFight()
 	}
 }
-
-// fightsOn reports fanatics of whom two or more are left: a round that they lose counts as a draw. FORCE-17.
-func (b *Battle) fightsOn(id UnitID) bool { return b.profile(id).Has(Fanatics) && b.men(id) >= 2 }
 
 // winFight ends a fight: what is left of the loser surrenders, and the winner regroups; who stormed a building may take the
 // floor instead. ASSAULT-21, ASSAULT-25, BUILDING-16.

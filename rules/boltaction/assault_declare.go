@@ -56,7 +56,7 @@ var assaultRule = &Rule{
 				b.Cite("BA-ASSAULT-02")
 				return out
 			}
-			for _, id := range b.own[c.Side.Enemy().Index()] {
+			for _, id := range b.Own(c.Side.Enemy()) {
 				if b.isShown(id) {
 					out = append(out, Value{Unit: id})
 				}

@@ -101,7 +101,7 @@ func (b *Battle) driven(id UnitID, d geom.Len) geom.Point {
 func (b *Battle) hasPrey(id UnitID) bool {
 	base := b.base(b.first(id))
 	way := base.Box().Union(base.MovedTo(b.driven(id, b.rate(id, Run))).Box())
-	for _, enemy := range b.own[b.side(id).Enemy().Index()] {
+	for _, enemy := range b.Own(b.side(id).Enemy()) {
 		if u := b.unit(enemy); b.isShown(enemy) && u.Inside == 0 && b.box(enemy).Meets(way) {
 			return true
 		}

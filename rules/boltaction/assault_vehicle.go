@@ -79,24 +79,34 @@ func (b *Battle) needToHitHull(target UnitID) int {
 	return 4
 }
 
-// tearAt rolls for what the hits of an assault do to a vehicle. ASSAULT-32 to ASSAULT-37, DAMAGE-16.
+// tearAt rolls for what the hits of an assault do to a vehicle. ASSAULT-32 to ASSAULT-35.
 func (b *Battle) tearAt(id, target UnitID, hits int) {
-	p := b.profile(target)
-	class := int(p.Class)
 	face := b.d6("BA-ASSAULT-32")
 	roll := oneDie("BA-ASSAULT-32", target, face)
-	roll.Need, roll.Mods = int8(class), []battle.Mod{{Clause: "BA-ASSAULT-32", N: int32(hits)}}
-	over := face + hits - class
-	b.Emit(attacked(id, target, 0, int(battle.Bit(over >= 0)), "BA-ASSAULT-32", roll))
+	roll.Need, roll.Mods = int8(b.profile(target).Class), []battle.Mod{{Clause: "BA-ASSAULT-32", N: int32(hits)}}
+	g, out := b.torn(id, target, face+hits)
+	b.Emit(attacked(id, target, 0, int(battle.Bit(g > unhurt)), "BA-ASSAULT-32", roll))
 	switch {
-	case over < 0:
-	case !p.IsEnclosed():
+	case g == unhurt:
+	case out:
 		b.destroy(target, knockedOut, "BA-ASSAULT-34")
-	case !b.hasAT(id):
-		b.Cite("BA-ASSAULT-35", "BA-ASSAULT-36", "BA-DAMAGE-16")
-		b.effect(target, superficial)
 	default:
-		b.Cite("BA-ASSAULT-35", "BA-ASSAULT-37")
-		b.effect(target, gradeOf(face+hits, class))
+		b.Cite("BA-ASSAULT-35")
+		b.effect(target, g)
 	}
+}
+
+// torn is the grade of the damage that a total does to a vehicle in an assault, and whether that knocks it out: who has nothing against enclosed
+// armour does no more than superficial damage. Rolls and odds both go by it. ASSAULT-32, ASSAULT-34, ASSAULT-36, ASSAULT-37, DAMAGE-16.
+func (b *Battle) torn(id, target UnitID, total int) (g grade, out bool) {
+	p := b.profile(target)
+	switch g = gradeOf(total, int(p.Class)); {
+	case g == unhurt || !p.IsEnclosed():
+		return g, g > unhurt
+	case !b.hasAT(id):
+		b.Cite("BA-ASSAULT-36", "BA-DAMAGE-16")
+		return superficial, false
+	}
+	b.Cite("BA-ASSAULT-37")
+	return g, false
 }

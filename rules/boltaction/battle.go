@@ -45,7 +45,6 @@ type setting struct {
 	starts   []unitStart
 	colours  []int8      // whose die each unit uses: a place in dice. BAG-16
 	dice     []dieOwner  // the owners of dice
-	own      [2][]UnitID // the units of each side
 	forces   [2]force    // their profiles
 	firsts   []modelID   // each unit's first model
 	sizes    []geom.Base // each model's base, at no place

@@ -48,10 +48,10 @@ var effectNames = []string{"", oddsStunned, oddsImmobilised, oddsOnFire, knocked
 // ASSAULT-35.
 func (b *Battle) effect(target UnitID, g grade) { b.suffer(target, g, 0, false) }
 
-// suffer rolls what damage of a grade does, once or for massive damage twice, with more on every roll. pinned says that
-// the attack has given a pin already. DAMAGE-02 to DAMAGE-04, DAMAGE-12, DAMAGE-15, FLAME-10.
-func (b *Battle) suffer(target UnitID, g grade, more int, pinned bool) {
-	rolls := 1
+// effectRolls is how often the effect of damage of a grade is rolled, and with how much more than is asked for on every roll. Rolls and odds
+// both go by it. DAMAGE-02, DAMAGE-12, DAMAGE-15, FLAME-10.
+func (b *Battle) effectRolls(target UnitID, g grade, more int) (rolls, sum int) {
+	rolls = 1
 	if g == massive {
 		b.Cite("BA-DAMAGE-12")
 		rolls = 2
@@ -66,12 +66,22 @@ func (b *Battle) suffer(target UnitID, g grade, more int, pinned bool) {
 	if g == superficial {
 		more -= 3
 	}
+	return rolls, more
+}
+
+// effectOf is the line of the effect table for a die with what is added to it. DAMAGE-04.
+func effectOf(sum int) int { return min(max(sum, crewStunned), isKnockedOut) }
+
+// suffer rolls what damage of a grade does, with more on every roll. pinned says that the attack has given a pin already. DAMAGE-02 to
+// DAMAGE-04.
+func (b *Battle) suffer(target UnitID, g grade, more int, pinned bool) {
+	rolls, more := b.effectRolls(target, g, more)
 	for range rolls {
 		if !b.unit(target).InPlay() {
 			return
 		}
 		die := b.d6("BA-DAMAGE-02")
-		result := min(max(die+more, crewStunned), isKnockedOut)
+		result := effectOf(die + more)
 		if die+more != result {
 			b.Cite("BA-DAMAGE-04")
 		}

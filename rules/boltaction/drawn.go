@@ -266,7 +266,7 @@ func (b *Battle) markEntries(v *battle.View) {
 			continue
 		}
 		var marked []geom.Segment
-		for _, id := range b.own[side.Index()] {
+		for _, id := range b.Own(side) {
 			if place := b.unit(id).Place; place != Reserve && place != FirstWave {
 				continue
 			}

@@ -68,7 +68,7 @@ func autoKeep(b *Battle, s Step) bool {
 	if b.lurks(s.Side) {
 		return false
 	}
-	for _, id := range b.own[s.Side.Index()] {
+	for _, id := range b.Own(s.Side) {
 		if b.mayKeep(id, s.Side, s.Seat) == nil {
 			return false
 		}
@@ -106,7 +106,7 @@ var keepRule = &Rule{
 	Fields: []Field{{
 		Field: battle.FieldUnit,
 		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
-			for _, id := range b.own[c.Side.Index()] {
+			for _, id := range b.Own(c.Side) {
 				if u := b.unit(id); u.Die == Ambush || u.Die == Down {
 					out = append(out, Value{Unit: id})
 				}

@@ -42,7 +42,7 @@ func (b *Battle) watchEnd() {
 }
 
 func (b *Battle) hasUnits(side Side) bool {
-	for _, id := range b.own[side.Index()] {
+	for _, id := range b.Own(side) {
 		if b.unit(id).InPlay() {
 			return true
 		}
@@ -170,7 +170,7 @@ func (b *Battle) victoryPoints(side Side) int {
 // his vehicle does. SCENARIO-12, SCENARIO-18.
 func (b *Battle) unitsBeyond(side Side, d geom.Len) int {
 	n := 0
-	for _, id := range b.own[side.Index()] {
+	for _, id := range b.Own(side) {
 		at := id
 		if c := b.unit(id).Carrier; c != 0 {
 			at = c

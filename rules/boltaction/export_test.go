@@ -233,8 +233,8 @@ var Steps = &steps
 func CheckCharges(x battle.Battle) (known int, err error) {
 	b := x.(*Battle)
 	for _, side := range battle.Sides {
-		for _, id := range b.own[side.Index()] {
-			for _, foe := range b.own[side.Enemy().Index()] {
+		for _, id := range b.Own(side) {
+			for _, foe := range b.Own(side.Enemy()) {
 				if b.profile(id).Type != Infantry || !b.unit(id).IsOnTable() || !b.unit(foe).IsOnTable() || !b.within(id, foe, b.rate(id, Run)) {
 					continue
 				}

@@ -136,7 +136,7 @@ func (b *Battle) Fold(e *Event) bool {
 		if u.Die == NoOrder {
 			b.Bag[b.colours[e.Unit-1]]--
 		}
-		u.Die = orderNamed(e.Option)
+		u.Die = orderNames.In(e)
 	case DiceReturned:
 		b.foldDiceReturned()
 	case Pinned:
@@ -159,12 +159,12 @@ func (b *Battle) Fold(e *Event) bool {
 		b.foldGone(e.Unit, Gone, e.Option)
 	case LeftBattle:
 		b.follow(e.Unit)
-		b.foldGone(e.Unit, placeIn(e), "")
+		b.foldGone(e.Unit, placeNames.In(e), "")
 	case Boards:
 		b.follow(e.Unit)
 		u := b.unit(e.Unit)
 		u.Place, u.Carrier, u.Inside, u.Floor = Aboard, e.Target, 0, 0
-		if placeIn(e) == Towed {
+		if placeNames.In(e) == Towed {
 			u.Place = Towed
 		}
 		b.stirred(e.Unit)

@@ -207,7 +207,7 @@ func (s *setting) checkForces() error {
 			if no[0].unit < 0 {
 				return fmt.Errorf("force of %s: %w", side, no[0].Refusal)
 			}
-			id := s.own[side.Index()][no[0].unit]
+			id := s.Own(side)[no[0].unit]
 			return fmt.Errorf("units[%d] (%s): %w", id-1, s.setup.Units[id-1].ID, no[0].Refusal)
 		}
 		if points := s.points(side); points > s.scenario.Points {

@@ -29,7 +29,7 @@ func (b *Battle) tend(id UnitID, t *toll) {
 
 // hasMedic reports whether a living medic of the side, on the table, is within 6" of a unit and may help it. FORCE-12, TRANSPORT-06.
 func (b *Battle) hasMedic(id UnitID) bool {
-	for _, o := range b.own[b.side(id).Index()] {
+	for _, o := range b.Own(b.side(id)) {
 		if !b.unit(o).IsOnTable() || !b.box(o).Within(b.box(id), inch(6)) || !b.helps(o, id) {
 			continue
 		}

@@ -71,7 +71,7 @@ func (b *Battle) hasNational(id UnitID, nation string) bool {
 
 // hasNation reports whether a side fights for a nation: that of its first unit. FORCE-18.
 func (b *Battle) hasNation(side Side, nation string) bool {
-	own := b.own[side.Index()]
+	own := b.Own(side)
 	return len(own) > 0 && b.hasNational(own[0], nation)
 }
 

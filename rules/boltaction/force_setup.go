@@ -111,9 +111,6 @@ func lay(setup *battle.Setup) (*Battle, error) {
 	if s.Whose, err = setup.ReadUnits(maxUnits, s.addUnit); err != nil {
 		return nil, err
 	}
-	for _, side := range battle.Sides {
-		s.own[side.Index()] = s.Own(side)
-	}
 	t, err := table.New(&setup.Table, len(s.owners)+1)
 	if err != nil {
 		return nil, err
@@ -257,11 +254,11 @@ func (b *Battle) readPlace(id UnitID, spec *battle.UnitSetup, t *unitStart) erro
 			u.Place = Towed
 		}
 	case t.Place != "":
-		i := slices.Index(placeNames, t.Place)
-		if i < 0 {
-			return fmt.Errorf("place %q is not one of %v", t.Place, placeNames)
+		place, err := placeNames.Read("place", t.Place)
+		if err != nil {
+			return err
 		}
-		u.Place = Place(i)
+		u.Place = place
 	case spec.At == nil && t.Inside == "" && len(t.Models) == 0:
 		u.Place = Undeployed
 	}

@@ -60,7 +60,7 @@ func (b *Battle) canPanic(id UnitID) bool {
 func (b *Battle) nearestSeen(id UnitID) modelID {
 	var room [maxMen]modelID
 	men, best, least := b.living(id, room[:0]), modelID(0), geom.Len(0)
-	for _, enemy := range b.own[b.side(id).Enemy().Index()] {
+	for _, enemy := range b.Own(b.side(id).Enemy()) {
 		for _, m := range men {
 			b.Cite("BA-LOS-16")
 			if n, d, ok := b.sees(m, enemy); ok && (best == 0 || d < least) {

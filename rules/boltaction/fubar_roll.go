@@ -27,7 +27,7 @@ func (b *Battle) fubar(id UnitID) {
 // it goes DOWN. FUBAR-03, FUBAR-05.
 func (b *Battle) mistakeFriends(id UnitID) {
 	targets, last := 0, UnitID(0)
-	for _, friend := range b.own[b.side(id).Index()] {
+	for _, friend := range b.Own(b.side(id)) {
 		if b.mayMistake(id, friend) == nil {
 			targets, last = targets+1, friend
 		}
@@ -50,7 +50,7 @@ var mistakeRule = &Rule{
 		Field: battle.FieldTarget,
 		Domain: func(b *Battle, c *Cmd, out []Value) []Value {
 			firer := b.Agenda.Top().Unit
-			for _, id := range b.own[b.side(firer).Index()] {
+			for _, id := range b.Own(b.side(firer)) {
 				if b.unit(id).IsOnTable() && id != firer {
 					out = append(out, Value{Unit: id})
 				}
@@ -107,7 +107,7 @@ func (b *Battle) nearFoe(id UnitID) bool {
 	if b.options.FriendlyFireBeyond {
 		reach--
 	}
-	for _, foe := range b.own[b.side(id).Enemy().Index()] {
+	for _, foe := range b.Own(b.side(id).Enemy()) {
 		if b.unit(foe).IsOnTable() && b.within(id, foe, reach) {
 			return true
 		}

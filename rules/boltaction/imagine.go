@@ -34,6 +34,7 @@ const maxDraws = 8
 // imagine draws where the enemy's units are that the side does not know. What has become of them nobody knows, so nothing has.
 func (b *Battle) imagine(enemy Side, r dice.Roller) {
 	hidden, markers := battle.HiddenFrom(b, enemy.Enemy(), b.marker)
+	slices.SortFunc(hidden, b.setup.ByWho)
 	b.imagineWatchers(enemy)
 	acts := b.forgetDeed(enemy)
 	hidden = slices.DeleteFunc(hidden, func(id UnitID) bool {

@@ -9,9 +9,13 @@ import (
 // between matter. The range is that of the weapon to the nearest model that is seen. INDIRECT-01, INDIRECT-02, INDIRECT-09,
 // INDIRECT-12, LOS-12, LOS-13.
 func (b *Battle) layIndirect(a *aim) bar {
-	b.Cite("BA-INDIRECT-01", "BA-INDIRECT-02", "BA-INDIRECT-09")
+	b.Cite("BA-INDIRECT-01")
 	if !b.crewSees(a.by, a.target) {
+		b.Cite("BA-INDIRECT-02")
 		return barUnseen
+	}
+	if len(b.friendsIn(a.by, a.target)) > 0 {
+		b.Cite("BA-INDIRECT-09")
 	}
 	if b.unit(a.target).Inside != 0 || b.unit(a.by).Inside != 0 {
 		a.near = b.leader(a.target)
@@ -25,6 +29,7 @@ func (b *Battle) layIndirect(a *aim) bar {
 			return fires
 		}
 	}
+	b.Cite("BA-INDIRECT-02")
 	return barUnseen
 }
 

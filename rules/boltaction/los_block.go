@@ -29,18 +29,21 @@ func (b *Battle) gather(x, y UnitID, out between) between {
 }
 
 // gatherIn finds what is in a box and may block sight or give cover, but for two units themselves: of other units vehicles do, men do
-// not. LOS-06 to LOS-09, COVER-13.
+// not. LOS-04, LOS-06 to LOS-09, COVER-13.
 func (b *Battle) gatherIn(box geom.Box, x, y UnitID, out between) between {
-	b.Cite("BA-LOS-04", "BA-COVER-13")
 	var room [64]int32
 	for _, id := range b.table.PiecesNear(box, room[:0]) {
 		if t := &b.scenery.things[id-1]; t.block != blocksNothing || t.cover != inOpen {
 			out = append(out, *t)
 		}
 	}
-	for _, v := range b.vehicles {
-		if v != x && v != y && b.isStanding(v) && b.box(v).Meets(box) {
-			out = append(out, b.bulkOf(v))
+	for i := range b.hulls {
+		switch id := UnitID(i + 1); {
+		case !b.hulls[i].Meets(box) || id == x || id == y || !b.isStanding(id):
+		case b.profiles[i].Type == Vehicle:
+			out = append(out, b.bulkOf(id))
+		default:
+			b.Cite("BA-LOS-04", "BA-COVER-13")
 		}
 	}
 	return out

@@ -74,7 +74,7 @@ func (b *Battle) friendsIn(from, to UnitID) []UnitID {
 	l.asked = true
 	own, other := b.box(from).Grow(geom.Inch+slack), b.box(to).Grow(geom.Inch+slack)
 	all, a := own.Union(other), alleyOf(own, other)
-	for _, id := range b.own[b.side(from).Index()] {
+	for _, id := range b.Own(b.side(from)) {
 		if id != from && id != to && b.barsFire(id) && b.box(id).Meets(all) && a.meets(b.box(id)) {
 			l.friends = append(l.friends, id)
 		}

@@ -82,6 +82,19 @@ func (p *Profile) pinWeight() int {
 	return 1
 }
 
+// checkWeight is the same in a check of morale, in which pins do not matter to the stubborn. MORALE-11, FORCE-17.
+func (p *Profile) checkWeight() int {
+	if p.Has(Stubborn) {
+		return 0
+	}
+	return p.pinWeight()
+}
+
+// checkMorale is the morale by which a unit checks it, with a modifier of the situation, and what made it so. MORALE-06.
+func (b *Battle) checkMorale(id UnitID, more int, why clause) (int, []battle.Mod) {
+	return b.modifiedMorale(id, b.profile(id).checkWeight() > 0, more, why)
+}
+
 // clampMorale keeps morale from 2 to 10. TEST-06.
 func (b *Battle) clampMorale(n int) int {
 	b.Cite("BA-TEST-06")
@@ -120,7 +133,7 @@ func (b *Battle) officerRange(r Rank) geom.Len {
 // officerBonus is the best bonus of an officer near a unit, or of a command vehicle. MORALE-02 to MORALE-04, MORALE-12.
 func (b *Battle) officerBonus(id UnitID, s supposed) (int, clause) {
 	best, from := 0, clause("")
-	for _, o := range b.own[b.side(id).Index()] {
+	for _, o := range b.Own(b.side(id)) {
 		p := b.profile(o)
 		if p.Rank == NoRank && !p.Has(CommandVehicle) || !b.helps(o, id) {
 			continue
@@ -172,15 +185,41 @@ func (b *Battle) moraleCheck(id UnitID, more int, why clause) bool {
 	if b.unit(id).Pins > 0 {
 		b.Cite("BA-MORALE-11")
 	}
-	morale, mods := b.modifiedMorale(id, !b.profile(id).Has(Stubborn), more, why)
+	morale, mods := b.checkMorale(id, more, why)
 	passed, _ := b.roll2(id, morale, mods, why)
 	return passed
 }
 
 // holdsOut reports whether a unit passes a check that would destroy it; some nations try twice. MORALE-09, FORCE-18.
 func (b *Battle) holdsOut(id UnitID, why clause) bool {
-	return b.moraleCheck(id, 0, why) || b.retests(id) && b.moraleCheck(id, 0, "BA-FORCE-18")
+	for range b.tries(id) {
+		if b.moraleCheck(id, 0, why) {
+			return true
+		}
+		why = "BA-FORCE-18"
+	}
+	return false
 }
+
+// holdOdds is the chance to pass such a check by a morale in so many tries.
+func (b *Battle) holdOdds(morale, tries int) (holds float64) {
+	passed := float64(passes(b.clampMorale(morale))) / 36
+	for range tries {
+		holds += float64((1 - holds) * passed)
+	}
+	return holds
+}
+
+// tries is how often a unit may try to pass it. Rolls and odds both go by it. FORCE-18.
+func (b *Battle) tries(id UnitID) int {
+	if b.retests(id) {
+		return 2
+	}
+	return 1
+}
+
+// minds reports whether a unit that loses so many of so many men must check its morale. MORALE-07, FORCE-17.
+func (p *Profile) minds(lost, of int) bool { return lost > 0 && 2*lost >= of && !p.Has(Fanatics) }
 
 // checkOrDie destroys a unit that fails a morale check. MORALE-09.
 func (b *Battle) checkOrDie(id UnitID, why clause) {
@@ -213,7 +252,7 @@ func autoCheck(b *Battle, s Step) bool {
 			b.Cite("BA-MORALE-14")
 		}
 	}
-	if lost := before - b.men(s.Unit); lost > 0 && 2*lost >= before && !b.profile(s.Unit).Has(Fanatics) {
+	if b.profile(s.Unit).minds(before-b.men(s.Unit), before) {
 		b.checkOrDie(s.Unit, "BA-MORALE-07")
 	}
 	return true

@@ -379,7 +379,7 @@ func previewMove(b *Battle, c *Cmd, out *battle.Preview) {
 // nearestEnemy is how far the nearest enemy will be from where a plan ends.
 func (b *Battle) nearestEnemy(id UnitID, p *plan) (best geom.Len, found bool) {
 	var room [maxMen]modelID
-	for _, foe := range b.own[b.side(id).Enemy().Index()] {
+	for _, foe := range b.Own(b.side(id).Enemy()) {
 		if u := b.unit(foe); !u.IsOnTable() || u.Inside != 0 || u.Is(Hidden) {
 			continue
 		}

@@ -70,7 +70,7 @@ var themes = []theme{
 }
 
 // Draft makes a legal army: each platoon with its lieutenant and two squads, then what its theme wants and the platoon has
-// room for, then men and weapons for what is left.
+// room for, then men and weapons for what is left. Guns are at most a third of it.
 func (levy) Draft(list *army.List, year, points int, seed uint64) (*army.Roster, error) {
 	if points < leastDraft || points > mostDraft {
 		return nil, draftRange.Refuse(battle.Count("least", leastDraft), battle.Count("most", mostDraft), battle.Count("points", points))
@@ -83,11 +83,22 @@ func (levy) Draft(list *army.List, year, points int, seed uint64) (*army.Roster,
 			d.size -= 2
 		}
 		platoons := 1 + points/perPlatoon - trial%2*min(1, points/perPlatoon)
-		if d.raise(platoons) && d.spent*100 >= points*nearEnough && len(d.force().judge()) == 0 {
+		if d.raise(platoons) && d.spent*100 >= points*nearEnough && 3*d.spentOn("artillery") <= d.spent && len(d.force().judge()) == 0 {
 			return d.roster(), nil
 		}
 	}
 	return nil, noDraft.Refuse(battle.Count("year", year), battle.Count("points", points))
+}
+
+// spentOn is what the units in one place of the platoons cost.
+func (d *draft) spentOn(slot string) int {
+	sum := 0
+	for i := range d.units {
+		if d.units[i].profile.slot() == slot {
+			sum += d.units[i].cost
+		}
+	}
+	return sum
 }
 
 // stock are the entries of a year that can be fielded as they stand, by the places they take.

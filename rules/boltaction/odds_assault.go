@@ -14,7 +14,7 @@ const ifReached = "reached"
 type fighter struct {
 	id    UnitID
 	men   int
-	need  int              // what kills one of it
+	need  kill             // what kills one of it
 	on    bool             // fanatics. FORCE-17
 	dice  [maxMen + 1]int8 // plain ones
 	more  [maxMen + 1]int8 // those of which one that kills earns another
@@ -22,16 +22,16 @@ type fighter struct {
 }
 
 func (b *Battle) fighter(id UnitID) fighter {
-	f := fighter{id: id, men: b.men(id), need: damageNeed[b.unit(id).Quality], on: b.profile(id).Has(Fanatics)}
+	f := fighter{id: id, men: b.men(id), need: b.killOf(id), on: b.profile(id).Has(Fanatics)}
 	var room [maxMen]int16
 	order := b.byWorth(id, room[:0])
 	for left := 1; left <= f.men; left++ {
-		n, more := b.blows(b.nth(id, order[f.men-left]))
+		s := b.swing(b.nth(id, order[f.men-left]))
 		f.dice[left], f.more[left] = f.dice[left-1], f.more[left-1]
-		if more {
-			f.more[left] += int8(n)
+		if s.more {
+			f.more[left] += s.dice
 		} else {
-			f.dice[left] += int8(n)
+			f.dice[left] += s.dice
 		}
 	}
 	return f
@@ -40,7 +40,7 @@ func (b *Battle) fighter(id UnitID) fighter {
 // blow is how many of the enemy so many of a unit kill, of so many who are there. ASSAULT-16.
 func (f *fighter) blow(left int, enemy *fighter, there int) dice.Spread {
 	if f.kills[left] == nil {
-		k := dice.Faces(enemy.need, 6)
+		k := enemy.need.outOf6()
 		s := dice.Binomial(int(f.dice[left]), k, 6)
 		if f.more[left] > 0 {
 			q := float64(k) / 6
@@ -56,9 +56,6 @@ func (f *fighter) blow(left int, enemy *fighter, there int) dice.Spread {
 	}
 	return f.kills[left]
 }
-
-// fightsOn reports fanatics of whom so many are left to whom a lost round is a draw. FORCE-17.
-func (f *fighter) fightsOn(left int) bool { return f.on && left >= 2 }
 
 // A bout is what a fight may come to: by how many are left of each side, in the end or when somebody has to choose.
 type bout struct {
@@ -141,20 +138,19 @@ func (x *bout) round(at *[maxMen + 1][maxMen + 1]float64, a, d int) {
 		back := x.def.blow(strikes, &x.att, a)
 		for j := range back {
 			p := float64(float64(share*hits[k]) * back[j])
-			left, stay := a-j, d-k
-			switch {
-			case k == 0 && j == 0 || p == 0:
-			case left == 0 || stay == 0:
-				x.end(p, left, stay)
-			case k > j && !x.def.fightsOn(stay):
-				x.surrenders[1] += p
-				x.end(p, left, stay)
-			case j > k && !x.att.fightsOn(left):
-				x.surrenders[0] += p
-				x.end(p, left, stay)
-			default:
-				at[left][stay] += p
+			if k == 0 && j == 0 || p == 0 {
+				continue
 			}
+			r := reckoning{lost: [2]int{j, k}, left: [2]int{a - j, d - k}, fanatics: [2]bool{x.att.on, x.def.on}}
+			who, over := r.loser()
+			if !over {
+				at[a-j][d-k] += p
+				continue
+			}
+			if a > j && d > k {
+				x.surrenders[who] += p
+			}
+			x.end(p, a-j, d-k)
 		}
 	}
 }
@@ -193,20 +189,25 @@ func previewAssault(b *Battle, c *Cmd, p *battle.Preview) {
 
 // foretellAssault shows the same of any unit that might assault another.
 func (b *Battle) foretellAssault(id, target UnitID, p *battle.Preview) {
-	if b.mustDare(id, target) {
-		morale, mods := b.modifiedMorale(id, !b.profile(id).Has(Stubborn), -3, "BA-ASSAULT-27")
-		passed := passes(morale)
-		p.Rolls = append(p.Rolls, battle.Forecast{
-			Clause: "BA-ASSAULT-27", Unit: id, Dice: 2, Need: morale, Mods: mods,
-			Odds: []battle.Odds{{Unit: id, Outcome: oddsPassed, PPM: outOf36(passed)}, {Unit: id, Outcome: oddsFailed, PPM: outOf36(36 - passed)}},
-		})
-	}
+	b.foretellDare(id, target, p)
 	if !b.options.Premeasure {
 		return
 	}
 	p.Facts = append(p.Facts, battle.In("range", b.gap(id, target))) // MOVE-18
 	if plan := b.planCharge(id, target); plan.contacts > 0 {
 		b.foretellClash(id, target, plan.defended, ifReached, p)
+	}
+}
+
+// foretellDare shows whether a unit that must dare an assault does.
+func (b *Battle) foretellDare(id, target UnitID, p *battle.Preview) {
+	if b.mustDare(id, target) {
+		morale, mods := b.checkMorale(id, -3, "BA-ASSAULT-27")
+		passed := passes(morale)
+		p.Rolls = append(p.Rolls, battle.Forecast{
+			Clause: "BA-ASSAULT-27", Unit: id, Dice: 2, Need: morale, Mods: mods,
+			Odds: []battle.Odds{{Unit: id, Outcome: oddsPassed, PPM: outOf36(passed)}, {Unit: id, Outcome: oddsFailed, PPM: outOf36(36 - passed)}},
+		})
 	}
 }
 
@@ -218,7 +219,7 @@ func previewCharge(b *Battle, c *Cmd, p *battle.Preview) {
 		return
 	}
 	cond := ""
-	if slices.ContainsFunc(b.own[b.side(s.Target).Index()], func(id UnitID) bool {
+	if slices.ContainsFunc(b.Own(b.side(s.Target)), func(id UnitID) bool {
 		u := b.unit(id)
 		return u.Die == Ambush && u.IsOnTable() && id != s.Target && b.isKnownTo(c.Side, id)
 	}) {
@@ -238,7 +239,7 @@ func (b *Battle) foretellClash(id, target UnitID, defended bool, cond string, p 
 		b.foretellTear(id, target, cond, p)
 		return
 	}
-	f := battle.Forecast{Clause: "BA-ASSAULT-16", Unit: id, Need: damageNeed[b.unit(target).Quality], If: cond}
+	f := battle.Forecast{Clause: "BA-ASSAULT-16", Unit: id, Need: int(b.killOf(target)), If: cond}
 	if cond == "" {
 		x := bout{att: b.fighter(id), def: b.fighter(target), defended: defended}
 		f.Dice = int(x.att.dice[x.att.men] + x.att.more[x.att.men])
@@ -255,7 +256,7 @@ func (b *Battle) foretellClash(id, target UnitID, defended bool, cond string, p 
 
 // foretellTear shows what infantry does to a vehicle. ASSAULT-31 to ASSAULT-37.
 func (b *Battle) foretellTear(id, target UnitID, cond string, p *battle.Preview) {
-	h, t := b.hullFor(target), b.profile(target)
+	h := b.hullFor(target)
 	need, men := b.needToHitHull(target), b.men(id)
 	hits := dice.Binomial(men, dice.Faces(need, 6), 6)
 	f := battle.Forecast{Clause: "BA-ASSAULT-31", Unit: id, Dice: men, Need: need, If: cond}
@@ -268,18 +269,14 @@ func (b *Battle) foretellTear(id, target UnitID, cond string, p *battle.Preview)
 	whole := h.pinned(0)
 	var sum wear
 	sum.add(&whole, hits[0])
-	equipped := b.hasAT(id)
 	for n := 1; n <= men; n++ {
 		for face := 1; face <= 6; face++ {
 			w, chance := whole, hits[n]/6
-			g := gradeOf(face+n, int(t.Class))
-			switch {
+			switch g, out := b.torn(id, target, face+n); {
 			case g == unhurt:
-			case !t.IsEnclosed():
+			case out:
 				w = wear{}
 				w.ends[endOut][h.pins] = 1
-			case !equipped:
-				h.suffer(&w, superficial, 0, true)
 			default:
 				h.suffer(&w, g, 0, true)
 			}

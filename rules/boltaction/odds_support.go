@@ -136,7 +136,7 @@ func (b *Battle) foretellStrike(target UnitID, to Side, p *battle.Preview) {
 func (b *Battle) flakOdds(side Side, target UnitID) float64 {
 	hits := dice.Spread{1}
 	for _, of := range [...]Side{side.Enemy(), side} {
-		for _, id := range b.own[of.Index()] {
+		for _, id := range b.Own(of) {
 			if !b.isKnownTo(side, id) || !b.reachesSky(id, target) {
 				continue
 			}
@@ -191,13 +191,9 @@ func previewOverrun(b *Battle, c *Cmd, p *battle.Preview) {
 			f.Clause = "BA-ASSAULT-43"
 			f.Odds = tell(nil, target, oddsDestroyed, 0, 1)
 		default:
-			pins := 0
-			if !t.Has(Stubborn) {
-				pins = int(b.unit(target).Pins)
-			}
-			morale, mods := b.moraleWith(target, pins, supposed{}, nil)
-			holds := b.holdOdds(morale, b.retests(target))
-			f.Dice, f.Need, f.Mods = 2, b.clampMorale(morale), mods
+			f.Dice = 2
+			f.Need, f.Mods = b.checkMorale(target, 0, "")
+			holds := b.holdOdds(f.Need, b.tries(target))
 			f.Odds = tell(f.Odds, target, oddsCheck, 0, 1)
 			f.Odds = tell(f.Odds, target, "morale", 0, 1-holds)
 			f.Odds = tell(f.Odds, target, oddsDestroyed, 0, 1-holds)

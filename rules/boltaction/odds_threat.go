@@ -83,11 +83,7 @@ func flameRollsOf(n int) dice.Spread {
 func (b *Battle) weigh(target UnitID, t *threat) {
 	p := b.profile(target)
 	if p.Type != Vehicle {
-		faces := dice.Faces(max(b.needToDamage(target, &t.hit), 2), 6)
-		t.damage = float64(faces) / 6
-		if t.special = t.damage; !t.scope {
-			t.special = 1.0 / 36
-		}
+		t.damage, t.special = b.woundBy(target, &t.hit).odds()
 		return
 	}
 	if t.harmless = t.small && p.IsArmoured(); t.harmless {

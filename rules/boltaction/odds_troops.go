@@ -297,12 +297,9 @@ func (f *foretold) isOf(by, id UnitID, all []threat) bool {
 func (b *Battle) endure(y *prey, already int, all []threat) prospect {
 	id := y.id
 	out := prospect{men: y.men, unsure: y.unsure}
-	stoic := b.fights(id) || b.profile(id).Has(Fanatics) && y.men >= 2
 	morale := b.staunchness(y)
-	if already > 0 && b.profile(id).Has(Unreliable) {
-		already++
-	}
-	if y.pins += already; already > 0 && y.pins >= y.base && !stoic {
+	already = b.pinsGiven(id, already)
+	if y.pins += already; already > 0 && b.routs(id, y.pins, y.men) {
 		out.pins[already], out.dead[0], out.routed = 1, 1, 1
 		return out
 	}
@@ -315,11 +312,8 @@ func (b *Battle) endure(y *prey, already int, all []threat) prospect {
 	}
 	for pins := 1; pins <= mostPins(all); pins++ {
 		upTo := y.tollOf(all, pins)
-		given := pins
-		if b.profile(id).Has(Unreliable) {
-			given++
-		}
-		routs := y.pins+given >= y.base && !stoic
+		given := b.pinsGiven(id, pins)
+		routs := b.routs(id, y.pins+given, y.men)
 		for n := 0; n <= y.men; n++ {
 			p, q := upTo.dead[n]-under.dead[n], upTo.stays[n]-under.stays[n]
 			if p <= 0 {
@@ -372,7 +366,7 @@ type staunchness struct {
 	b       *Battle
 	y       *prey
 	weight  int  // of a pin. PIN-04
-	retests bool // MORALE-09, FORCE-18
+	tries   int  // to pass a check. FORCE-18
 	green   bool // the first casualty is still to come. FORCE-17
 	known   uint64
 	morale  [maxMen + 1]int8
@@ -381,10 +375,7 @@ type staunchness struct {
 
 func (b *Battle) staunchness(y *prey) staunchness {
 	p := b.profile(y.id)
-	s := staunchness{b: b, y: y, weight: p.pinWeight(), retests: b.retests(y.id)}
-	if p.Has(Stubborn) {
-		s.weight = 0
-	}
+	s := staunchness{b: b, y: y, weight: p.checkWeight(), tries: b.tries(y.id)}
 	s.green = p.Has(Green) && !b.unit(y.id).Is(LostMen)
 	return s
 }
@@ -392,17 +383,15 @@ func (b *Battle) staunchness(y *prey) staunchness {
 // stays is the chance that a unit with so many pins which loses so many men is there after its checks, and whether it has
 // any to make. FORCE-17, FORCE-18, MORALE-07, MORALE-14, FLAME-07.
 func (s *staunchness) stays(pins, dead int) (float64, bool) {
-	p := s.b.profile(s.y.id)
-	half := dead > 0 && 2*dead >= s.y.men && !p.Has(Fanatics)
 	checks := 0
 	if s.y.flame {
 		checks++
 	}
-	if half {
+	if s.b.profile(s.y.id).minds(dead, s.y.men) {
 		checks++
 	}
-	if dead > 0 && p.Has(Fanatics) && s.y.men-dead < 2 && pins >= s.y.base {
-		return 0, checks > 0 // rout of the last of them
+	if dead > 0 && s.b.routs(s.y.id, pins, s.y.men-dead) {
+		return 0, checks > 0 // the last of fanatics
 	}
 	if dead > 0 && s.green {
 		return s.bloodied(pins, dead, checks), checks > 0
@@ -419,7 +408,7 @@ func (s *staunchness) bloodied(pins, dead, checks int) float64 {
 	better := baseMorale[Regular] - s.y.base
 	stays += 2 * s.holds(pins, dead, checks, better)
 	for more := 1; more <= 6; more++ {
-		if pins+more < s.y.base || s.b.profile(s.y.id).Has(Fanatics) && s.y.men-dead >= 2 {
+		if !s.b.routs(s.y.id, pins+more, s.y.men-dead) {
 			stays += s.holds(pins+more, dead, checks, 0) / 6
 		}
 	}
@@ -441,20 +430,11 @@ func (s *staunchness) holds(pins, dead, checks, better int) float64 {
 }
 
 func (s *staunchness) inARow(morale, checks int) float64 {
-	p := s.b.holdOdds(morale, s.retests)
+	p := s.b.holdOdds(morale, s.tries)
 	if checks == 2 {
 		p *= p
 	}
 	return p
-}
-
-// holdOdds is the chance to pass a check, if need be at the second try. TEST-06, MORALE-09.
-func (b *Battle) holdOdds(morale int, retests bool) float64 {
-	passed := float64(passes(b.clampMorale(morale))) / 36
-	if retests {
-		passed += (1 - passed) * passed
-	}
-	return passed
 }
 
 // look finds the morale of the unit without so many men, those whom it misses least.

@@ -62,25 +62,22 @@ func (w *wear) scale(chance float64) {
 
 // A hull is a vehicle as an attack finds it.
 type hull struct {
-	b       *Battle
-	id      UnitID
-	p       *Profile
-	pins    int
-	base    int // morale. MORALE-01
-	morale  int // with what changes it but pins
-	weight  int // of a pin
-	retests bool
-	start   int // 1 if it is immobilised already
+	b      *Battle
+	id     UnitID
+	p      *Profile
+	pins   int
+	base   int // morale. MORALE-01
+	morale int // with what changes it but pins
+	weight int // of a pin
+	tries  int // to pass a check. FORCE-18
+	start  int // 1 if it is immobilised already
 }
 
 func (b *Battle) hullFor(id UnitID) hull {
 	u, p := b.unit(id), b.profile(id)
-	h := hull{b: b, id: id, p: p, pins: int(u.Pins), base: b.baseMorale(id), weight: p.pinWeight(), retests: b.retests(id)}
+	h := hull{b: b, id: id, p: p, pins: int(u.Pins), base: b.baseMorale(id), weight: p.checkWeight(), tries: b.tries(id)}
 	var room [6]battle.Mod
 	h.morale, _ = b.moraleWith(id, 0, supposed{}, room[:0])
-	if p.Has(Stubborn) {
-		h.weight = 0
-	}
 	if u.Is(Immobilised) {
 		h.start = 1
 	}
@@ -98,24 +95,19 @@ func (h *hull) pinned(n int) (w wear) {
 	return w
 }
 
-// given is how many pins an attack gives that should give so many. PIN-13.
-func (h *hull) given(n int) int {
-	if n > 0 && h.p.Has(Unreliable) {
-		n++
-	}
-	return n
-}
+// given is how many pins an attack gives that should give so many.
+func (h *hull) given(n int) int { return h.b.pinsGiven(h.id, n) }
 
 // effect is one roll for what damage does, with more on the die; first says that the vehicle takes its first pin of the
 // attack by it. DAMAGE-01 to DAMAGE-09, PIN-10.
 func (h *hull) effect(w *wear, more int, first bool) {
 	var results [isKnockedOut + 1]float64
 	for die := 1; die <= 6; die++ {
-		results[min(max(die+more, crewStunned), isKnockedOut)] += 1.0 / 6
+		results[effectOf(die+more)] += 1.0 / 6
 	}
 	pin := 1
-	if first && h.p.Has(Unreliable) {
-		pin = 2
+	if first {
+		pin = h.given(1)
 	}
 	old := w.p
 	w.p = [effects][2][maxPins]float64{}
@@ -138,7 +130,7 @@ func (h *hull) effect(w *wear, more int, first bool) {
 					w.ends[endRouted][n+pin] += stunned + tracks + fire
 					continue
 				}
-				holds := h.b.holdOdds(h.morale-h.weight*(n+pin), h.retests)
+				holds := h.b.holdOdds(h.morale-h.weight*(n+pin), h.tries)
 				w.ends[endAbandoned][n+pin] += float64(fire * (1 - holds))
 				w.p[d|wasStunned][i][n+pin] += stunned
 				w.p[d|hasBurnt][i][n+pin] += float64(fire * holds)
@@ -150,15 +142,9 @@ func (h *hull) effect(w *wear, more int, first bool) {
 
 // suffer is damage of a grade. DAMAGE-02, DAMAGE-12, DAMAGE-15, FLAME-10.
 func (h *hull) suffer(w *wear, g grade, more int, first bool) {
-	if h.p.throwsFlame() {
-		more++
-	}
-	if g == superficial {
-		more -= 3
-	}
-	h.effect(w, more, first)
-	if g == massive {
-		h.effect(w, more, false)
+	rolls, more := h.b.effectRolls(h.id, g, more)
+	for n := range rolls {
+		h.effect(w, more, first && n == 0)
 	}
 }
 
@@ -270,7 +256,7 @@ func (h *hull) scorch(w *wear) {
 		for i := range w.p[d] {
 			for n, p := range w.p[d][i] {
 				if p != 0 {
-					holds := h.b.holdOdds(h.morale-h.weight*n, h.retests)
+					holds := h.b.holdOdds(h.morale-h.weight*n, h.tries)
 					w.p[d][i][n] = float64(holds * p)
 					w.ends[endFled][n] += float64((1 - holds) * p)
 				}

@@ -12,7 +12,7 @@ func autoOrder(b *Battle, s Step) bool {
 	if i := slices.Index(b.dice, dieOwner{s.Side, s.Seat}); i < 0 || b.Bag[i] != 1 {
 		return false
 	}
-	for _, id := range b.own[s.Side.Index()] {
+	for _, id := range b.Own(s.Side) {
 		if u := b.unit(id); u.Die != NoOrder || !u.InPlay() || b.seat(id) != s.Seat {
 			continue
 		}
@@ -91,7 +91,7 @@ var (
 
 // ownUnits are the units of the side that decides.
 func ownUnits(b *Battle, c *Cmd, out []Value) []Value {
-	for _, id := range b.own[c.Side.Index()] {
+	for _, id := range b.Own(c.Side) {
 		if u := b.unit(id); u.InPlay() && u.Die == NoOrder {
 			out = append(out, Value{Unit: id})
 		}

@@ -34,7 +34,7 @@ func autoSnap(b *Battle, s Step) bool {
 		return false
 	}
 	if snapsLeft(s) > 0 {
-		for _, id := range b.own[s.Side.Index()] {
+		for _, id := range b.Own(s.Side) {
 			if b.maySnap(s.Unit, id) == nil {
 				return false
 			}

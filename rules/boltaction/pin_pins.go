@@ -2,11 +2,16 @@ package boltaction
 
 // pin gives a unit the pins of an attack; an Unreliable vehicle takes one more. PIN-01, PIN-13.
 func (b *Battle) pin(id UnitID, n int, why clause) {
+	b.addPins(id, b.pinsGiven(id, n), why)
+}
+
+// pinsGiven is how many pins an attack gives a unit that should give so many. PIN-13.
+func (b *Battle) pinsGiven(id UnitID, n int) int {
 	if n > 0 && b.profile(id).Has(Unreliable) {
 		b.Cite("BA-PIN-13", "BA-VEH-25")
 		n++
 	}
-	b.addPins(id, n, why)
+	return n
 }
 
 // addPins gives a unit further pins of the same attack, or pins for another reason. PIN-10, PIN-15.
@@ -27,10 +32,14 @@ func (b *Battle) addPins(id UnitID, n int, why clause) {
 func (b *Battle) rout(id UnitID) {
 	u := b.unit(id)
 	b.Cite("BA-PIN-15")
-	if !u.InPlay() || int(u.Pins) < b.baseMorale(id) || b.fights(id) || b.profile(id).Has(Fanatics) && b.men(id) >= 2 {
-		return
+	if u.InPlay() && b.routs(id, int(u.Pins), b.men(id)) {
+		b.destroy(id, "rout", "BA-PIN-06")
 	}
-	b.destroy(id, "rout", "BA-PIN-06")
+}
+
+// routs reports whether a unit of so many men routs by so many pins. Rolls and odds both go by it.
+func (b *Battle) routs(id UnitID, pins, men int) bool {
+	return pins >= b.baseMorale(id) && !b.fights(id) && !(b.profile(id).Has(Fanatics) && men >= 2)
 }
 
 // fights reports a unit in close quarters. PIN-15.

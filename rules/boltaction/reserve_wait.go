@@ -5,7 +5,7 @@ import "sandtable/battle"
 // units is how many units a side has, and waiting how many of them are in reserve, those aboard others included.
 // RESERVE-01, RESERVE-02.
 func (b *Battle) units(side Side) (units, waiting int) {
-	for _, id := range b.own[side.Index()] {
+	for _, id := range b.Own(side) {
 		if b.unit(id).InPlay() {
 			units++
 			if b.isHeldBack(id) {
@@ -25,7 +25,7 @@ func (b *Battle) isHeldBack(id UnitID) bool {
 // following is how many units are where a unit is: itself and whoever it carries.
 func (b *Battle) following(id UnitID) int {
 	n := 1
-	for _, other := range b.own[b.side(id).Index()] {
+	for _, other := range b.Own(b.side(id)) {
 		if b.unit(other).Carrier == id {
 			n++
 		}
@@ -121,7 +121,7 @@ func (b *Battle) endNaming(side Side) {
 
 // sendFirstWave makes everybody who has no place yet part of the first wave. RESERVE-11.
 func (b *Battle) sendFirstWave(side Side) {
-	for _, id := range b.own[side.Index()] {
+	for _, id := range b.Own(side) {
 		if b.unit(id).Place == Undeployed {
 			b.Emit(notePlace(id, FirstWave))
 		}
@@ -140,7 +140,7 @@ func autoName(b *Battle, s Step) bool {
 // canReserve reports whether somebody may still be kept in reserve.
 func (b *Battle) canReserve(side Side) bool {
 	units, waiting := b.units(side)
-	for _, id := range b.own[side.Index()] {
+	for _, id := range b.Own(side) {
 		if b.unit(id).Place == Undeployed && waiting+b.following(id) <= units/2 {
 			return true
 		}

@@ -183,7 +183,7 @@ var exitRule = &Rule{
 		id := b.Agenda.Top().Unit
 		b.Pop()
 		carried := b.bears(id)
-		for _, other := range b.own[c.Side.Index()] {
+		for _, other := range b.Own(c.Side) {
 			if b.unit(other).Carrier == id {
 				b.Emit(Event{Kind: LeftBattle, Unit: other, Option: Exited.String(), Clause: "BA-MOVE-11"})
 			}

@@ -22,7 +22,7 @@ var (
 
 // toPlace are the units of a side that have no place yet.
 func toPlace(b *Battle, c *Cmd, out []Value) []Value {
-	for _, id := range b.own[c.Side.Index()] {
+	for _, id := range b.Own(c.Side) {
 		if b.unit(id).Place == Undeployed {
 			out = append(out, Value{Unit: id})
 		}
@@ -65,7 +65,7 @@ func autoDeploy(b *Battle, s Step) bool {
 	if only > 0 {
 		b.sendFirstWave(s.Side)
 	}
-	for _, id := range b.own[s.Side.Index()] {
+	for _, id := range b.Own(s.Side) {
 		if b.unit(id).Place == Undeployed {
 			b.Emit(notePlace(id, Reserve))
 			b.announce(id, "no-room", "BA-DP-05")
@@ -284,7 +284,7 @@ type pitch struct {
 func (b *Battle) hasSpot(id UnitID) bool {
 	var room [32]pitch
 	before := append(room[:0], b.pitches.Of(id))
-	for _, like := range b.own[b.side(id).Index()] {
+	for _, like := range b.Own(b.side(id)) {
 		if b.profile(like).Type == b.profile(id).Type {
 			before = append(before, b.pitches.Of(like))
 		}
@@ -325,7 +325,7 @@ var boardRule = &Rule{
 			Check: func(b *Battle, c *Cmd) *Refusal { return b.isToPlace(c.Side, c.Unit) },
 			Leads: func(b *Battle, c *Cmd) *Refusal {
 				no := notABoard.Refuse(b.UnitFact("target", c.Unit), b.UnitFact("unit", c.Unit))
-				for _, carrier := range b.own[c.Side.Index()] {
+				for _, carrier := range b.Own(c.Side) {
 					if no = b.mayStartAboard(c.Unit, carrier); no == nil {
 						return nil
 					}
@@ -336,7 +336,7 @@ var boardRule = &Rule{
 		{
 			Field: battle.FieldTarget,
 			Domain: func(b *Battle, c *Cmd, out []Value) []Value {
-				for _, id := range b.own[c.Side.Index()] {
+				for _, id := range b.Own(c.Side) {
 					if b.profile(id).Type == Vehicle {
 						out = append(out, Value{Unit: id})
 					}
@@ -357,11 +357,11 @@ var boardRule = &Rule{
 
 // canBoard reports whether somebody without a place could start aboard something.
 func (b *Battle) canBoard(side Side) bool {
-	for _, id := range b.own[side.Index()] {
+	for _, id := range b.Own(side) {
 		if b.unit(id).Place != Undeployed || b.profile(id).Type == Vehicle {
 			continue
 		}
-		for _, carrier := range b.own[side.Index()] {
+		for _, carrier := range b.Own(side) {
 			if b.mayStartAboard(id, carrier) == nil {
 				return true
 			}
@@ -380,7 +380,7 @@ func (b *Battle) mayStartAboard(id, carrier UnitID) *Refusal {
 		return notABoard.Refuse(b.UnitFact("target", carrier), b.UnitFact("unit", id))
 	}
 	free := int(v.Capacity) - b.men(id)
-	for _, other := range b.own[b.side(id).Index()] {
+	for _, other := range b.Own(b.side(id)) {
 		switch u := b.unit(other); {
 		case u.Carrier != carrier:
 		case u.Place == Towed && towed:

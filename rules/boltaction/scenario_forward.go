@@ -47,7 +47,7 @@ func (b *Battle) goesForward(id UnitID, done []UnitID) bool {
 }
 
 func (b *Battle) hasForward(side Side) bool {
-	for _, id := range b.own[side.Index()] {
+	for _, id := range b.Own(side) {
 		if b.goesForward(id, nil) {
 			return true
 		}
@@ -57,7 +57,7 @@ func (b *Battle) hasForward(side Side) bool {
 
 // autoForwardPlace goes on when a side has nobody left to place, or no place for him.
 func autoForwardPlace(b *Battle, s Step) bool {
-	for _, id := range b.own[s.Side.Index()] {
+	for _, id := range b.Own(s.Side) {
 		if b.goesForward(id, s.Units) && b.hasHide(id) {
 			return false
 		}
@@ -69,7 +69,7 @@ func autoForwardPlace(b *Battle, s Step) bool {
 // endForward ends the forward set-up of a side; whoever was held back for it and is not set up comes later. DP-06.
 func (b *Battle) endForward(side Side) {
 	b.Pop()
-	for _, id := range b.own[side.Index()] {
+	for _, id := range b.Own(side) {
 		if b.unit(id).Place == Undeployed {
 			b.Emit(notePlace(id, Reserve))
 		}
@@ -94,7 +94,7 @@ var forwardRule = &Rule{
 		{
 			Field: battle.FieldUnit,
 			Domain: func(b *Battle, c *Cmd, out []Value) []Value {
-				for _, id := range b.own[c.Side.Index()] {
+				for _, id := range b.Own(c.Side) {
 					if b.goesForward(id, b.Agenda.Top().Units) {
 						out = append(out, Value{Unit: id})
 					}
@@ -170,7 +170,7 @@ func (b *Battle) planForward(c *Cmd) (plan, table.PieceID, *Refusal) {
 // farEnough says which enemy is too near for a forward set-up, given how far off each of his models is. SCENARIO-09.
 func (b *Battle) farEnough(id UnitID, gap func(modelID) geom.Len) *Refusal {
 	var room [maxMen]modelID
-	for _, enemy := range b.own[b.side(id).Enemy().Index()] {
+	for _, enemy := range b.Own(b.side(id).Enemy()) {
 		if !b.unit(enemy).IsOnTable() {
 			continue
 		}

@@ -56,13 +56,13 @@ func (b *Battle) isVeiled(id UnitID) bool { return b.Guise(b.side(id).Enemy(), i
 
 // hasMarkers reports a side that has hidden units on the table. SCENARIO-07.
 func (b *Battle) hasMarkers(side Side) bool {
-	return slices.ContainsFunc(b.own[side.Index()], b.isVeiled)
+	return slices.ContainsFunc(b.Own(side), b.isVeiled)
 }
 
 // lurks reports whether, as far as the enemy knows, a hidden unit of a side may be in AMBUSH: there is a marker, and a die has been given to
 // a unit that the enemy does not see. Which one it lies on, and what it shows, he does not know. SCENARIO-07, BAG-11.
 func (b *Battle) lurks(side Side) bool {
-	return b.hasMarkers(side) && slices.ContainsFunc(b.own[side.Index()], func(id UnitID) bool {
+	return b.hasMarkers(side) && slices.ContainsFunc(b.Own(side), func(id UnitID) bool {
 		return b.unit(id).Die != NoOrder && b.Guise(side.Enemy(), id) != battle.Open
 	})
 }
@@ -203,7 +203,7 @@ func (b *Battle) revealNear() {
 
 // isFound reports whether an enemy is near enough to a hidden unit, and in sight of it, or has walked into it. SCENARIO-08.
 func (b *Battle) isFound(id UnitID) bool {
-	for _, enemy := range b.own[b.side(id).Enemy().Index()] {
+	for _, enemy := range b.Own(b.side(id).Enemy()) {
 		if b.unit(enemy).IsOnTable() && b.unit(enemy).Inside == 0 && b.unit(id).Inside == 0 && b.within(enemy, id, inch(1)) {
 			return true
 		}

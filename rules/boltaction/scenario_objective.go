@@ -275,7 +275,7 @@ func (b *Battle) updateObjectives() {
 // isNear reports whether a side has a model within reach of an objective that counts: of infantry or artillery that is not
 // carried, and no spotter. SCENARIO-04.
 func (b *Battle) isNear(side Side, at geom.Point) bool {
-	for _, id := range b.own[side.Index()] {
+	for _, id := range b.Own(side) {
 		if b.profile(id).Type != Vehicle && b.touches(id, marker(at), holdRange) {
 			return true
 		}
@@ -336,7 +336,7 @@ func (b *Battle) demolish() {
 
 // infantryNear reports whether a side has an infantry model within a distance of a marker. SCENARIO-16.
 func (b *Battle) infantryNear(side Side, at geom.Point, d geom.Len) bool {
-	for _, id := range b.own[side.Index()] {
+	for _, id := range b.Own(side) {
 		if b.profile(id).Type == Infantry && b.touches(id, marker(at), d) {
 			return true
 		}

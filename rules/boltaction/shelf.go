@@ -26,7 +26,7 @@ var Shelves = []library.Shelf{
 		Rosters:   rosters.FS,
 		Usual:     [2]string{"poland-1939", "germany-1939"}, // the first days of the war
 		Sizes: []library.Size{
-			{ID: library.Short, Minutes: 20, Points: 400, Turns: 5, Width: 48, Depth: 48},
+			{ID: library.Short, Minutes: 20, Points: 500, Turns: 6, Width: 48, Depth: 48},
 			{ID: library.Evening, Minutes: 90, Points: 1000, Turns: 6, Width: 72, Depth: 48},
 			{ID: library.Big, Minutes: 180, Points: 2000, Turns: 7, Width: 96, Depth: 60},
 		},

@@ -91,6 +91,7 @@ func (b *Battle) layOn(a *aim) bar {
 	case why < fires || a.fired:
 		return why
 	case b.options.Premeasure && a.dist < a.least():
+		b.Cite("BA-INDIRECT-02")
 		return barNear
 	case a.arm.Salvo && b.friendsNear(a):
 		return barSalvo

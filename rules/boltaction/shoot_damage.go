@@ -1,9 +1,6 @@
 package boltaction
 
-import (
-	"sandtable/battle"
-	"sandtable/dice"
-)
+import "sandtable/battle"
 
 // damageNeed is what damages troops of each quality. SHOOT-26.
 var damageNeed = [...]int{Inexperienced: 3, Regular: 4, Veteran: 5}
@@ -78,30 +75,12 @@ func (b *Battle) needToDamage(target UnitID, h *hit) int {
 // rollDamage rolls the dice of one hit. A one never damages; a six that does may be exceptional damage, and a sniper's
 // always is. SHOOT-24, SHOOT-27, SHOOT-31, SHOOT-33, WEAPON-15, HE-12.
 func (b *Battle) rollDamage(target UnitID, h *hit, t *toll) battle.Roll {
-	need := b.needToDamage(target, h)
-	roll := battle.Roll{Clause: "BA-SHOOT-24", Unit: target, Need: int8(max(need, 2))}
+	w := b.woundBy(target, h)
+	roll := battle.Roll{Clause: "BA-SHOOT-24", Unit: target, Need: int8(max(w.need, 2))}
 	for range h.n {
-		face := b.d6("BA-SHOOT-24")
-		roll.Dice = append(roll.Dice, dice.D6(face)...)
-		switch {
-		case face == 1:
-			b.Cite("BA-SHOOT-27")
-		case face == 6 && need >= 6:
-			b.Cite("BA-SHOOT-28")
+		if damage, special := b.wounds(w, h, &roll.Dice); damage {
+			t.count(h, special)
 		}
-		if face == 1 || face < need {
-			continue
-		}
-		special := h.scope
-		if face == 6 && !special {
-			if h.he != NoHE {
-				b.Cite("BA-HE-12")
-			}
-			again := b.d6("BA-SHOOT-31")
-			roll.Dice = append(roll.Dice, dice.D6(again)...)
-			special = again == 6
-		}
-		t.count(h, special)
 	}
 	return roll
 }

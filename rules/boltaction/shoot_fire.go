@@ -116,7 +116,7 @@ func targets(b *Battle, c *Cmd, out []Value) []Value {
 		d := b.box(id).Middle().Sub(at)
 		return int64(d.X)*int64(d.X) + int64(d.Y)*int64(d.Y)
 	}
-	for _, id := range b.own[c.Side.Enemy().Index()] {
+	for _, id := range b.Own(c.Side.Enemy()) {
 		if !b.isShown(id) {
 			continue
 		}
@@ -241,10 +241,8 @@ func mayLoad(b *Battle, c *Cmd) *Refusal {
 
 // ammoNamed is the kind of ammunition with a name.
 func ammoNamed(name string) Ammo {
-	for k, n := range ammoNames {
-		if n == name {
-			return Ammo(k)
-		}
+	if k, ok := ammoNames.Of(name); ok {
+		return k
 	}
 	return anyAmmo
 }
@@ -255,7 +253,7 @@ func sampleParts(b *Battle, c *Cmd, r dice.Roller) {
 	part := battle.CommandPart{Model: int16(r.Roll(b.count(s.Unit), "sample")), Option: "hold"}
 	if arms := len(b.profile(s.Unit).Arms); r.Roll(2, "sample") == 1 && arms > 0 {
 		part = battle.CommandPart{N: int32(r.Roll(arms, "sample"))}
-		if enemies := b.own[c.Side.Enemy().Index()]; r.Roll(2, "sample") == 1 {
+		if enemies := b.Own(c.Side.Enemy()); r.Roll(2, "sample") == 1 {
 			part.Target = enemies[r.Roll(len(enemies), "sample")-1]
 		}
 	}
@@ -286,7 +284,8 @@ func (s Shot) part() battle.CommandPart {
 }
 
 func shotOf(p *battle.CommandPart) Shot {
-	return Shot{Arm: int8(p.N), Model: p.Model, Target: p.Target, Ammo: Ammo(max(0, slices.Index(ammoNames, p.Option)))}
+	ammo, _ := ammoNames.Of(p.Option)
+	return Shot{Arm: int8(p.N), Model: p.Model, Target: p.Target, Ammo: ammo}
 }
 
 // declaredOn is on which occasion shots were declared.

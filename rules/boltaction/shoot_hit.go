@@ -73,7 +73,10 @@ func (b *Battle) resolve(by, target UnitID) {
 		a := b.aimOf(by, s, b.Volley.Shots, b.Volley.Why)
 		a.small = slices.Contains(b.Volley.Small, target)
 		if a.arm.Flame {
-			b.Cite("BA-FLAME-01", "BA-FLAME-06", "BA-WEAPON-12")
+			b.Cite("BA-FLAME-01", "BA-WEAPON-12")
+			if slices.ContainsFunc(b.Volley.Shots, func(o Shot) bool { return o.Target == target && o.Model != s.Model }) {
+				b.Cite("BA-FLAME-06")
+			}
 			b.Push(looksAtFuel(by, s.Arm))
 		}
 		if b.lay(&a) == fires && !b.isOut(&a) {
@@ -183,8 +186,10 @@ func (b *Battle) hitOf(a *aim) hit {
 	if h.small {
 		b.Cite("BA-WEAPON-17")
 	}
-	if a.ammo == Explosive || a.ammo == Lobbed {
+	if a.arm.hasChoice() {
 		b.Cite("BA-WEAPON-14")
+	}
+	if a.ammo == Explosive || a.ammo == Lobbed {
 		h.he, h.pen = a.arm.HE, blasts[a.arm.HE].pen
 	}
 	return h

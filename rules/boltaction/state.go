@@ -98,7 +98,7 @@ const (
 	anyAmmo  = lastAmmo + 1 // none in particular
 )
 
-var ammoNames = []string{"ap", "he", "indirect", "smoke", "scope"}
+var ammoNames = battle.Names[Ammo]{"ap", "he", "indirect", "smoke", "scope"}
 
 // March is a move that ambushers may interrupt. AMBUSH-05.
 type March struct {

@@ -48,7 +48,7 @@ func autoAir(b *Battle, s Step) bool {
 // pinBelow pins the units of the attacked side around the target. SUPPORT-13.
 func (b *Battle) pinBelow(side Side, target UnitID) {
 	var below []UnitID // told before the pins: they may rout the target
-	for _, id := range b.own[side.Index()] {
+	for _, id := range b.Own(side) {
 		if id == target || !b.profile(id).IsEnclosed() && b.within(id, target, airPins) {
 			below = append(below, id)
 		}

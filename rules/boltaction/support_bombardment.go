@@ -58,7 +58,7 @@ func (b *Battle) bombardOn(side Side, face int) {
 		return
 	}
 	var all []UnitID
-	for _, id := range b.own[side.Enemy().Index()] {
+	for _, id := range b.Own(side.Enemy()) {
 		if b.unit(id).IsOnTable() {
 			all = append(all, id)
 		}

@@ -13,7 +13,7 @@ var holdsFire = [...]int{Inexperienced: 4, Regular: 3, Veteran: 2}
 func (b *Battle) flak(side Side, target UnitID) bool {
 	hits := 0
 	for _, of := range [...]Side{side.Enemy(), side} {
-		for _, id := range b.own[of.Index()] {
+		for _, id := range b.Own(of) {
 			if b.reachesSky(id, target) && (of != side || b.takesForEnemy(id)) {
 				hits += b.fireFlak(id, target)
 			}

@@ -24,7 +24,7 @@ var (
 
 // hasObserver reports a side of which some observer lives. SUPPORT-09.
 func (b *Battle) hasObserver(side Side) bool {
-	return slices.ContainsFunc(b.own[side.Index()], func(id UnitID) bool { return b.observer(id) != 0 })
+	return slices.ContainsFunc(b.Own(side), func(id UnitID) bool { return b.observer(id) != 0 })
 }
 
 // observer is the living observer of a team, or zero: his men alone call nobody. FORCE-09.
@@ -120,7 +120,7 @@ var strikeRule = &Rule{
 		if no := b.mayCall(AirObserver); no != nil {
 			return no
 		}
-		for _, id := range b.own[s.Side.Enemy().Index()] {
+		for _, id := range b.Own(s.Side.Enemy()) {
 			if b.mayStrike(s.Unit, id) == nil {
 				return nil
 			}
@@ -138,7 +138,7 @@ var strikeRule = &Rule{
 
 // enemiesShown are the enemy units that stand openly on the table.
 func enemiesShown(b *Battle, c *Cmd, out []Value) []Value {
-	for _, id := range b.own[c.Side.Enemy().Index()] {
+	for _, id := range b.Own(c.Side.Enemy()) {
 		if b.isShown(id) {
 			out = append(out, Value{Unit: id})
 		}

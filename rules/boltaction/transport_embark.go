@@ -26,7 +26,7 @@ var (
 
 // carried appends the units that a vehicle carries or tows.
 func (b *Battle) carried(carrier UnitID, out []UnitID) []UnitID {
-	for _, id := range b.own[b.side(carrier).Index()] {
+	for _, id := range b.Own(b.side(carrier)) {
 		if u := b.unit(id); u.Carrier == carrier && u.InPlay() {
 			out = append(out, id)
 		}
@@ -38,7 +38,7 @@ func (b *Battle) carried(carrier UnitID, out []UnitID) []UnitID {
 // ARTILLERY-11.
 func (b *Battle) load(carrier UnitID) int {
 	n := 0
-	for _, id := range b.own[b.side(carrier).Index()] {
+	for _, id := range b.Own(b.side(carrier)) {
 		if u := b.unit(id); u.Carrier == carrier && u.Place == Aboard {
 			n += b.men(id)
 		}
@@ -179,7 +179,7 @@ var embarkRule = &Rule{
 
 // ownVehicles are the vehicles on the table of the side that decides.
 func ownVehicles(b *Battle, c *Cmd, out []Value) []Value {
-	for _, id := range b.own[c.Side.Index()] {
+	for _, id := range b.Own(c.Side) {
 		if b.profile(id).Type == Vehicle && b.unit(id).IsOnTable() {
 			out = append(out, Value{Unit: id})
 		}

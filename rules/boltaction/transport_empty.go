@@ -35,12 +35,12 @@ func (b *Battle) isEmptyTransport(id UnitID) bool {
 // its own side. TRANSPORT-15.
 func (b *Battle) isLeftToEnemy(id UnitID) bool {
 	friend, enemy := geom.Len(1<<30), geom.Len(1<<30)
-	for _, o := range b.own[b.side(id).Index()] {
+	for _, o := range b.Own(b.side(id)) {
 		if b.profile(o).Type != Vehicle {
 			friend = min(friend, b.gap(id, o))
 		}
 	}
-	for _, o := range b.own[b.side(id).Enemy().Index()] {
+	for _, o := range b.Own(b.side(id).Enemy()) {
 		if p := b.profile(o); p.Type != Vehicle || p.IsArmoured() {
 			enemy = min(enemy, b.gap(id, o))
 		}

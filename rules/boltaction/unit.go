@@ -1,8 +1,6 @@
 package boltaction
 
 import (
-	"slices"
-
 	"sandtable/battle"
 	"sandtable/table"
 )
@@ -37,18 +35,14 @@ const (
 	Down
 )
 
-var orderNames = []string{"", "fire", "advance", "run", "ambush", "rally", "down"}
+var orderNames = battle.Names[Order]{"", "fire", "advance", "run", "ambush", "rally", "down"}
 
 func (o Order) String() string { return orderNames[o] }
 
 // orderNamed is the order with a name, or NoOrder.
 func orderNamed(name string) Order {
-	for o := Fire; o <= Down; o++ {
-		if orderNames[o] == name {
-			return o
-		}
-	}
-	return NoOrder
+	o, _ := orderNames.Of(name)
+	return o
 }
 
 // Place says where a unit is.
@@ -67,12 +61,9 @@ const (
 	Gone             // destroyed
 )
 
-var placeNames = []string{"table", "aboard", "towed", "reserve", "first_wave", "undeployed", "exited", "spent", "gone"}
+var placeNames = battle.Names[Place]{"table", "aboard", "towed", "reserve", "first_wave", "undeployed", "exited", "spent", "gone"}
 
 func (p Place) String() string { return placeNames[p] }
-
-// placeIn is the place that an event names.
-func placeIn(e *Event) Place { return Place(max(0, slices.Index(placeNames, e.Option))) }
 
 // Valid reports whether there is such a place.
 func (p Place) Valid() bool { return p <= Gone }

@@ -38,7 +38,7 @@ func (b *Battle) seesAhead(id UnitID) bool {
 	m := b.first(id)
 	hull := b.base(m)
 	var room [maxMen]modelID
-	for _, foe := range b.own[b.side(id).Enemy().Index()] {
+	for _, foe := range b.Own(b.side(id).Enemy()) {
 		if !b.isShown(foe) {
 			continue
 		}

@@ -4,7 +4,7 @@ import "slices"
 
 // friendsNear reports friends within 6" of the target of a multiple launcher. WEAPON-16.
 func (b *Battle) friendsNear(a *aim) bool {
-	for _, id := range b.own[b.side(a.by).Index()] {
+	for _, id := range b.Own(b.side(a.by)) {
 		if id != a.target && b.unit(id).IsOnTable() && b.within(id, a.target, inch(6)) {
 			return true
 		}
@@ -29,7 +29,7 @@ func (b *Battle) spread(id UnitID, shots []Shot) []Shot {
 		if !b.profile(id).Arms[s.Arm-1].Salvo {
 			continue
 		}
-		for _, other := range b.own[b.side(s.Target).Index()] {
+		for _, other := range b.Own(b.side(s.Target)) {
 			if other != s.Target && other != id && b.isShown(other) && b.within(other, s.Target, inch(6)) {
 				near := s
 				near.Target = other

@@ -63,6 +63,7 @@ func (b *Battle) maySmoke(id UnitID, why Why, at geom.Point) *Refusal {
 		return offTheEdge.Refuse(b.UnitFact("unit", id))
 	}
 	if b.options.Premeasure && !b.lobsTo(id, b.smokeArm(id, why), at) || !b.crewSeesPoint(id, at) {
+		b.Cite("BA-INDIRECT-02")
 		return noSmokeAt.Refuse(b.UnitFact("unit", id))
 	}
 	return nil

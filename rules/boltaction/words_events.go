@@ -1,6 +1,9 @@
 package boltaction
 
-import "sandtable/lang"
+import (
+	"sandtable/battle/words"
+	"sandtable/lang"
+)
 
 // eventWords are the sentences of the battle's story. The empty ones are told by the events around them.
 var eventWords = map[string]lang.Text{
@@ -9,8 +12,14 @@ var eventWords = map[string]lang.Text{
 	"phase:turn-end": {EN: "Turn {n} ends."},
 	"phase":          {EN: "Turn {n}: {option}."},
 
-	"drawn":         {EN: "Die drawn: {side}."},
+	"drawn":         {EN: "The bag gives {side} the next order."},
 	"order":         {EN: "{unit}: {option}."},
+	"order:fire":    {EN: "{unit} stands to fire."},
+	"order:advance": {EN: "{unit} advances."},
+	"order:run":     {EN: "{unit} moves at the double."},
+	"order:ambush":  {EN: "{unit} waits in ambush."},
+	"order:rally":   {EN: "{unit} rallies.", Sense: "boltaction order"},
+	"order:down":    {EN: "{unit} goes to ground."},
 	"dice-returned": {EN: "The order dice go back into the bag."},
 
 	"test=0":               {EN: "{unit} loses its nerve."},
@@ -21,7 +30,8 @@ var eventWords = map[string]lang.Text{
 	"test@BA-ASSAULT-27=1": {EN: "{unit} goes for the tank."},
 	"test@BA-DAMAGE-08=0":  {EN: "{unit} cannot put the fire out."},
 	"test@BA-DAMAGE-08=1":  {EN: "{unit} puts the fire out."},
-	"pinned":               {EN: "Pins on {unit}: {+n}."},
+	"pinned":               {EN: "{unit} is pinned down."},
+	"pinned<0":             {EN: "{unit} steadies."},
 
 	"moved":          {EN: "{unit} moves."},
 	"moved:advance":  {EN: "{unit} advances."},
@@ -40,7 +50,7 @@ var eventWords = map[string]lang.Text{
 	"march-goes":     {},
 	"march-ends":     {},
 
-	"fell":                         {EN: "{unit}: casualties {models}."},
+	"fell":                         {EN: "{unit} loses {models =a man|men}."},
 	"fell@BA-ARTILLERY-16":         {},
 	"steps-in":                     {},
 	"destroyed":                    {EN: "{unit} is lost."},
@@ -71,7 +81,7 @@ var eventWords = map[string]lang.Text{
 	"goes-inside":      {EN: "{unit} is in the {piece-n}, floor {m}."},
 	"goes-inside=0":    {EN: "{unit} is out of the building."},
 
-	"declared":               {EN: "{unit} takes aim: {targets}."},
+	"declared":               {EN: "{unit} takes aim at {targets}."},
 	"attack":                 {EN: "{target} is attacked[ by {unit}]: {n hit|hits}."},
 	"attack@BA-SHOOT-11":     {EN: "{unit} fires at {target}: {n hit|hits}."},
 	"attack@BA-SHOOT-11=0":   {EN: "{unit} fires at {target} and misses."},
@@ -167,3 +177,27 @@ var eventWords = map[string]lang.Text{
 
 	"ended": {EN: "The battle is over: {option}. {side} wins."},
 }
+
+// deedWords tell who does what to whom, and cameWords what comes of it.
+var deedWords = map[string]lang.Text{
+	"attack":               {EN: "[{unit} fires at|Fire hits] {target}: {came}."},
+	"attack@BA-ASSAULT-16": {EN: "{unit} fights {target} at close quarters: {came}."},
+}
+
+var cameWords = []words.Came{
+	{On: "attack@BA-SHOOT-24", Text: lang.Text{EN: "{m man|men} lost"}, Rank: words.Fallen},
+	{On: "attack@BA-SHOOT-24/0", Text: lang.Text{EN: "no losses", Sense: "came"}, Rank: words.Unhurt},
+	{On: "fell", Text: lang.Text{EN: "{models man|men} lost"}, Rank: words.Fallen},
+	{On: "pinned", Text: lang.Text{EN: "pinned", Sense: "came"}, Rank: words.Shaken},
+	{On: "pinned<0"},
+	{On: "destroyed", Text: lang.Text{EN: "lost", Sense: "came"}, Rank: words.Gone},
+	{On: "destroyed:abandoned", Text: lang.Text{EN: "abandoned by its crew"}, Rank: words.Gone},
+	{On: "destroyed:casualties", Text: lang.Text{EN: "wiped out"}, Rank: words.Gone},
+	{On: "destroyed:knocked-out", Text: lang.Text{EN: "knocked out", Sense: "came"}, Rank: words.Gone},
+	{On: "destroyed:morale", Text: lang.Text{EN: "it breaks and runs"}, Rank: words.Gone},
+	{On: "destroyed:rout", Text: lang.Text{EN: "it breaks and runs"}, Rank: words.Gone},
+	{On: "destroyed:surrender", Text: lang.Text{EN: "it surrenders"}, Rank: words.Gone},
+}
+
+// preludeWords are the events that say only what the next ones show.
+const preludeWords = "declared dice-returned drawn fight fight-ends marches order:advance order:fire order:run phase:orders phase:turn-end rolled@BA-ASSAULT-25 rolled@BA-ORDER-09"

@@ -141,7 +141,7 @@ func CompareRooms(game battle.Battle) (compared int, wrong string) {
 		}
 		box, cell := b.searchBox(id, 0), -1
 		at, ok := b.roomFor(id, 0)
-		if is, has := b.findRoom(id, 0, box, nil); is != at || has != ok {
+		if is, has := box.Scan(mesh, b.fits(id, 0)); is != at || has != ok {
 			return compared, fmt.Sprintf("unit %d has room at %v, remembered is %v", id, is, at)
 		}
 		if b.hasRoom(id, 0) != ok {
@@ -158,7 +158,7 @@ func CompareRooms(game battle.Battle) (compared int, wrong string) {
 				return compared, fmt.Sprintf("unit %d is placed otherwise than remembered", w.unit)
 			}
 		}
-		r := b.seen.raster(b, id, box)
+		r := b.raster(id, box)
 		box.Scan(mesh, func(at geom.Point) bool {
 			cell++
 			if !r.isBarred(cell) && !r.isNoGround(b, id, cell, at) {

@@ -137,7 +137,7 @@ func (b *Battle) Fold(e *Event) bool {
 		}
 	case Fell:
 		for _, n := range e.Models {
-			b.model(b.nth(e.Unit, n)).Health = Health(slices.Index(healthNames, e.Option))
+			b.model(b.nth(e.Unit, n)).Health = healthNames.In(e)
 		}
 		b.seen.crews.Forget()
 		b.stand(e.Unit)

@@ -29,8 +29,8 @@ type seenCache struct {
 	crews   battle.Once[[]crewKnown]           // of each vehicle: until a man gets in or out, or is hurt
 	rim     rim
 	blind   blindness
-	left    uint32 // counts how often somebody has left his place, or the ground has changed
-	rasters []raster
+	left    uint32                             // counts how often somebody has left his place, or the ground has changed
+	rasters battle.Slots[rasterKey, raster]    // the places of zones: until somebody leaves or the ground changes
 	found   battle.Slots[alikeKey, foundRoom]  // the first room for units that are alike
 	alike   battle.Slots[alikeKey, geom.Point] // where one of them had room the last time
 	looks   battle.Slots[lookKey, sight]
@@ -56,7 +56,7 @@ func newSeen(models, units int) seenCache {
 		pairs: battle.NewSlots[seenKey, seenPair](1 << 9), looks: battle.NewSlots[lookKey, sight](128),
 		nearest: battle.NewSlots[arm, candidate](64), views: battle.NewSlots[geom.Point, outlook](outlooks), blind: newBlindness(models, units),
 		rooms: battle.NewSlots[roomKey, room](2 * units), placed: battle.NewSlots[placingWish, placing](1),
-		found: battle.NewSlots[alikeKey, foundRoom](16), alike: battle.NewSlots[alikeKey, geom.Point](16),
+		rasters: battle.NewSlots[rasterKey, raster](32), found: battle.NewSlots[alikeKey, foundRoom](16), alike: battle.NewSlots[alikeKey, geom.Point](16),
 	}
 }
 

@@ -1,6 +1,9 @@
 package cobi
 
-import "sandtable/geom"
+import (
+	"sandtable/battle"
+	"sandtable/geom"
+)
 
 // modelID names a model by its place among all models of the battle, counted from one. It is also its body's number on the
 // table. In commands and events a model is named by its number in its unit instead.
@@ -20,7 +23,7 @@ const (
 // Valid reports whether there is such a degree.
 func (h Health) Valid() bool { return h <= Left }
 
-var healthNames = []string{"able", "wounded", "dead", "left"}
+var healthNames = battle.Names[Health]{"able", "wounded", "dead", "left"}
 
 // ModelMark is a yes-or-no fact about a model.
 type ModelMark uint32

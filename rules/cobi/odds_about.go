@@ -23,17 +23,26 @@ func told(outcomes ...string) (out []battle.Matter) {
 	return out
 }
 
+// hoped are matters of the own side that it wants.
+func hoped(outcomes ...string) []battle.Matter {
+	out := told(outcomes...)
+	for i := range out {
+		out[i].Hoped = true
+	}
+	return out
+}
+
 var (
 	harmToFoe = harmTo(battle.TheFoe)
 	harmToOwn = harmTo(battle.Oneself)
-	succeeds  = battle.Matter{Whom: battle.NoOne, Outcomes: []string{toldSuccess}}
+	succeeds  = battle.Matter{Whom: battle.NoOne, Outcomes: []string{toldSuccess}, Hoped: true}
 
 	ofFire    = append(harmTo(battle.TheFoe), battle.Matter{Whom: battle.TheFoe, Outcomes: []string{toldHit}, Least: true})
 	ofFights  = []battle.Matter{harmToFoe[2], harmToOwn[2], harmToFoe[5], harmToOwn[5]}
-	ofOrders  = append(told(toldRallies, toldLoaded, toldHome, toldAstray, toldLeft), harmToOwn...)
-	ofWork    = append([]battle.Matter{succeeds, {Whom: battle.TheFoe, Outcomes: []string{toldRevealed}}}, append(told(toldHeals), harmToOwn...)...)
+	ofOrders  = append(append(hoped(toldRallies, toldLoaded), told(toldHome, toldAstray, toldLeft)...), harmToOwn...)
+	ofWork    = append([]battle.Matter{succeeds, {Whom: battle.TheFoe, Outcomes: []string{toldRevealed}}}, append(hoped(toldHeals), harmToOwn...)...)
 	ofMoves   = append(told(toldMine, toldFails), harmToOwn...)
-	ofRest    = append(append([]battle.Matter{succeeds}, harmToFoe...), append(harmToOwn, told(toldHeals, toldHome)...)...)
+	ofRest    = append(append([]battle.Matter{succeeds}, harmToFoe...), append(harmToOwn, append(hoped(toldHeals), told(toldHome)...)...)...)
 	ofChances = map[battle.Class][]battle.Matter{
 		battle.ClassFire: ofFire, battle.ClassAssault: ofFights, battle.ClassOrder: ofOrders, battle.ClassWork: ofWork, battle.ClassMove: ofMoves,
 	}

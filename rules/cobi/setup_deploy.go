@@ -102,20 +102,17 @@ func (b *Battle) lookForRoom(k roomKey) (room, bool) {
 	id, beside := k.unit, k.beside
 	box, last := b.searchBox(id, beside), b.seen.rooms.Hint(k.hash(b), k)
 	alike := b.alike(id, beside, box)
-	tries, c := likely(box, beside), Cmd{Unit: id}
+	tries, fits := likely(box, beside), b.fits(id, beside)
 	before := [...]geom.Point{last.place, b.seen.alike.Hint(alike.hash(), alike), tries[0], tries[1], tries[2]}
 	at, ok := battle.FindRoom(before[:], func(at geom.Point) bool {
-		if !box.Contains(at) || (at.X-box.Min.X)%mesh != 0 || (at.Y-box.Min.Y)%mesh != 0 {
-			return false // the search itself would not come upon it, and what is found must not hang on who has asked before
-		}
-		_, no := b.judgePlacing(&c, at, beside)
-		return no == nil
+		// The search itself must be able to come upon it: what is found must not hang on who has asked before.
+		return box.Contains(at) && (at.X-box.Min.X)%mesh == 0 && (at.Y-box.Min.Y)%mesh == 0 && fits(at)
 	}, func() (geom.Point, bool) { return b.anyRoom(id, beside, box) })
 	if !ok {
 		return room{}, true
 	}
 	b.seen.alike.Keep(alike.hash(), alike, at)
-	p, _ := b.judgePlacing(&c, at, beside)
+	p, _ := b.judgePlacing(&Cmd{Unit: id}, at, beside)
 	return b.taken(id, &p, box), true
 }
 
@@ -132,19 +129,19 @@ func likely(box geom.Box, beside UnitID) (places [3]geom.Point) {
 	return places
 }
 
-// roomFor is a place for a unit. Squads that are alike have the same.
+// roomFor is the first place for a unit. Squads that are alike have the same.
 func (b *Battle) roomFor(id, beside UnitID) (geom.Point, bool) {
 	box := b.searchBox(id, beside)
 	if b.unit(id).Place == Reserve {
-		return b.findRoom(id, beside, box, nil)
+		return box.Scan(mesh, b.fits(id, beside))
 	}
 	alike := b.alike(id, beside, box)
 	found := b.seen.found.Of(b, alike.hash(), alike, b.seen.folded, func(alikeKey) (foundRoom, bool) {
-		var barred *raster
-		if beside == 0 {
-			barred = b.seen.raster(b, id, box)
+		if beside != 0 {
+			at, ok := box.Scan(mesh, b.fits(id, beside))
+			return foundRoom{at, ok}, true
 		}
-		at, ok := b.findRoom(id, beside, box, barred)
+		at, ok := b.raster(id, box).search(b, id, false, b.fits(id, 0))
 		return foundRoom{at, ok}, true
 	})
 	return found.place, found.ok
@@ -155,39 +152,16 @@ func (b *Battle) anyRoom(id, beside UnitID, box geom.Box) (geom.Point, bool) {
 	if beside != 0 || b.unit(id).Place == Reserve {
 		return b.roomFor(id, beside)
 	}
-	r, c := b.seen.raster(b, id, box), Cmd{Unit: id}
-	wide, deep := (box.Max.X-box.Min.X)/mesh+1, (box.Max.Y-box.Min.Y)/mesh+1
-	for cell := int(wide*deep) - 1; cell >= 0; cell-- {
-		if r.isFull(cell / 64) {
-			cell &^= 63
-			continue
-		}
-		at := box.Min.Add(geom.Point{X: geom.Len(cell) % wide * mesh, Y: geom.Len(cell) / wide * mesh})
-		if r.bars(b, id, cell, at) {
-			continue
-		}
-		if _, no := b.judgePlacing(&c, at, 0); no == nil {
-			return at, true
-		}
-	}
-	return geom.Point{}, false
+	return b.raster(id, box).search(b, id, true, b.fits(id, 0))
 }
 
-// findRoom looks for a place. Where the first model of the unit cannot stand may be known from the last time.
-func (b *Battle) findRoom(id, beside UnitID, box geom.Box, known *raster) (geom.Point, bool) {
-	c, cell, full := Cmd{Unit: id}, -1, -1
-	return box.Scan(mesh, func(at geom.Point) bool {
-		if cell++; known != nil {
-			if cell%64 == 0 && known.isFull(cell/64) {
-				full = cell / 64
-			}
-			if cell/64 == full || known.bars(b, id, cell, at) {
-				return false
-			}
-		}
+// fits is the question whether a unit may be set up with its first model at a place.
+func (b *Battle) fits(id, beside UnitID) func(geom.Point) bool {
+	c := Cmd{Unit: id}
+	return func(at geom.Point) bool {
 		_, no := b.judgePlacing(&c, at, beside)
 		return no == nil
-	})
+	}
 }
 
 // searchBox is the box in which a place for a unit is looked for.

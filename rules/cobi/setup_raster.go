@@ -6,14 +6,18 @@ import (
 	"sandtable/table"
 )
 
-// A raster remembers at which places of a zone the first model of a unit cannot be set up. They stay so until somebody leaves or the ground
-// changes: whoever comes only takes more of them. It is not part of the state.
+// A raster are the places of a zone at which a unit may be set up, and remembers at which its first model cannot stand. Rules do not see it:
+// they ask for the first place that will do (search). It is not part of the state.
+//
+// A place that is barred stays so until somebody leaves or the ground changes: whoever comes only takes more of them. To pass over it decides
+// nothing and cites nothing: the place that is found is judged like any other, and where there is none the refusal names its clause.
 type raster struct {
-	key    rasterKey
-	left   uint32 // as of when
-	barred []uint64
-	plot   *table.Verdicts // where it cannot be set up, whichever units are there; all clones use it
-	takers []modelID       // who took the place in each column that was last found to be taken
+	box          geom.Box
+	facing       geom.Facing
+	columns, all int
+	barred       []uint64
+	plot         *table.Verdicts // where it cannot be set up, whichever units are there; all clones use it
+	takers       []modelID       // who took the place in each column that was last found to be taken
 }
 
 // A rasterKey is what a place must bear: all units of a side with such a first model find the same places barred.
@@ -33,28 +37,68 @@ func keyOf(b *Battle, id UnitID, box geom.Box) rasterKey {
 	return key
 }
 
-// raster is that of a unit which is to be set up in a box.
-func (s *seenCache) raster(b *Battle, id UnitID, box geom.Box) *raster {
-	key := keyOf(b, id, box)
-	for i := range s.rasters {
-		if r := &s.rasters[i]; r.key == key {
-			if r.left != s.left {
-				r.left, r.plot = s.left, b.plotOf(key, len(r.barred))
-				wipe(r.barred)
-			}
-			return r
-		}
-	}
-	wide := int((box.Max.X-box.Min.X)/mesh + 1)
-	words := wide*int((box.Max.Y-box.Min.Y)/mesh+1)/64 + 1
-	s.rasters = append(s.rasters, raster{key, s.left, make([]uint64, words), b.plotOf(key, words), make([]modelID, wide)})
-	return &s.rasters[len(s.rasters)-1]
+func (k rasterKey) hash() uint32 {
+	return uint32(k.side) + uint32(k.size.Width)*3 + uint32(k.size.Depth)*7 + uint32(battle.Bit(k.tracked))*13 + uint32(k.box.Max.X)*17 + uint32(k.box.Max.Y)*19
 }
 
-func (r *raster) isBarred(cell int) bool { return r.barred[cell/64]&(1<<(cell%64)) != 0 }
+// raster is that of a unit which is to be set up in a box.
+func (b *Battle) raster(id UnitID, box geom.Box) *raster {
+	key := keyOf(b, id, box)
+	return b.seen.rasters.InPlace(b, key.hash(), key, b.seen.left, b.newRaster)
+}
 
-// isFull reports whether all cells of a word are barred.
+// newRaster has looked at no place yet.
+func (b *Battle) newRaster(k rasterKey, r *raster) {
+	columns := int((k.box.Max.X-k.box.Min.X)/mesh + 1)
+	all := columns * int((k.box.Max.Y-k.box.Min.Y)/mesh+1)
+	words := all/64 + 1
+	*r = raster{
+		box: k.box, facing: k.facing.Turn(1800), columns: columns, all: all, barred: cleared(r.barred, words), takers: cleared(r.takers, columns),
+		plot: b.plots.Of(b.table, k, func() *table.Verdicts { return table.NewVerdicts(64 * words) }),
+	}
+}
+
+// cleared is a list of so many zero values, in the room of another if that is enough.
+func cleared[T any](room []T, n int) []T {
+	if n > cap(room) {
+		return make([]T, n)
+	}
+	var none T
+	room = room[:n]
+	for i := range room {
+		room[i] = none
+	}
+	return room
+}
+
+// search is the first place, or the last, that will do, of those at which the first model of a unit can stand.
+func (r *raster) search(b *Battle, id UnitID, fromLast bool, will func(geom.Point) bool) (geom.Point, bool) {
+	cell, step := 0, 1
+	if fromLast {
+		cell, step = r.all-1, -1
+	}
+	for ; cell >= 0 && cell < r.all; cell += step {
+		if r.isFull(cell / 64) {
+			if cell |= 63; fromLast {
+				cell &^= 63
+			}
+			continue
+		}
+		if at := r.place(cell); !r.bars(b, id, cell, at) && will(at) {
+			return at, true
+		}
+	}
+	return geom.Point{}, false
+}
+
+func (r *raster) place(cell int) geom.Point {
+	return r.box.Min.Add(geom.Point{X: geom.Len(cell%r.columns) * mesh, Y: geom.Len(cell/r.columns) * mesh})
+}
+
+// isFull reports whether all cells of a word are known to be barred.
 func (r *raster) isFull(word int) bool { return r.barred[word]|r.plot.Word(word) == 1<<64-1 }
+
+func (r *raster) isBarred(cell int) bool { return r.barred[cell/64]&(1<<(cell%64)) != 0 }
 
 // bars reports whether the first model of a unit cannot be set up at a cell of the raster, which is a point. Whoever stands in the way
 // mostly stands in that of the cells beside and above too.
@@ -62,8 +106,8 @@ func (r *raster) bars(b *Battle, id UnitID, cell int, at geom.Point) bool {
 	if r.isBarred(cell) || r.isNoGround(b, id, cell, at) {
 		return true
 	}
-	w, column := way{b: b, m: b.first(id)}, cell%len(r.takers)
-	base := b.baseAt(w.m, at, r.key.facing.Turn(1800))
+	w, column := way{b: b, m: b.first(id)}, cell%r.columns
+	base := b.baseAt(w.m, at, r.facing)
 	taker := r.takers[column]
 	if !w.isOn(base, taker) {
 		taker = r.takers[max(column-1, 0)]
@@ -79,43 +123,16 @@ func (r *raster) bars(b *Battle, id UnitID, cell int, at geom.Point) bool {
 	return true
 }
 
-// isOn reports whether a base would stand on that of a model, if it is one that stands in the way of others.
-func (w *way) isOn(base geom.Base, n modelID) bool {
-	return n != 0 && w.b.stands(n) && !w.overlooks(n, never) && geom.Overlap(base, w.b.base(n))
-}
-
-// plotOf is the plot with a key, of so many words.
-func (b *Battle) plotOf(key rasterKey, words int) *table.Verdicts {
-	return b.plots.Of(b.table, key, func() *table.Verdicts { return table.NewVerdicts(64 * words) })
-}
-
 // isNoGround reports whether it cannot be set up there, whichever units are near: out of the zone, or on ground that does not bear it.
 func (r *raster) isNoGround(b *Battle, id UnitID, cell int, at geom.Point) bool {
 	return r.plot.Of(cell, func() bool {
 		w := way{b: b, m: b.first(id)}
-		base := b.baseAt(w.m, at, r.key.facing.Turn(1800))
+		base := b.baseAt(w.m, at, r.facing)
 		return !b.mayStandIn(w.m, base) || w.footing(base) != nil
 	})
 }
 
-// A foundRoom is the first place that was found for units which are alike, if there is one.
-type foundRoom struct {
-	place geom.Point
-	ok    bool
-}
-
-// An alikeKey is what units that are alike have in common.
-type alikeKey struct {
-	rasterKey
-	beside UnitID
-	men    int
-}
-
-// alike is the key of a unit that is to be set up in a box.
-func (b *Battle) alike(id, beside UnitID, box geom.Box) alikeKey {
-	return alikeKey{keyOf(b, id, box), beside, b.count(id)}
-}
-
-func (k alikeKey) hash() uint32 {
-	return uint32(k.men) + uint32(k.side)*5 + uint32(k.beside)*11 + uint32(k.size.Width) + uint32(k.size.Depth)*3 + uint32(battle.Bit(k.tracked))*7
+// isOn reports whether a base would stand on that of a model, if it is one that stands in the way of others.
+func (w *way) isOn(base geom.Base, n modelID) bool {
+	return n != 0 && w.b.stands(n) && !w.overlooks(n, never) && geom.Overlap(base, w.b.base(n))
 }

@@ -276,9 +276,9 @@ func (b *Battle) readPlace(id UnitID, spec *battle.UnitSetup, t *unitStart) erro
 		}
 		u.Place, u.Carrier = Towed, c
 	case t.Place != "":
-		place, ok := placeNamed(t.Place)
-		if !ok {
-			return fmt.Errorf("place %q is not one of %v", t.Place, placeNames)
+		place, err := placeNames.Read("place", t.Place)
+		if err != nil {
+			return err
 		}
 		u.Place = place
 	case b.profile(id).Kind == Crew && !t.Afoot:
@@ -333,11 +333,11 @@ func (b *Battle) readFigure(id UnitID, t *modelStart) error {
 	}
 	m := b.model(n)
 	if t.Health != "" {
-		i := slices.Index(healthNames, t.Health)
-		if i < 0 {
-			return fmt.Errorf("health %q is not one of %v", t.Health, healthNames)
+		health, err := healthNames.Read("health", t.Health)
+		if err != nil {
+			return err
 		}
-		m.Health = Health(i)
+		m.Health = health
 	}
 	var err error
 	if m.Marks, err = marksNamed[ModelMark](t.Marks, modelMarkNames); err != nil {

@@ -1,6 +1,7 @@
 package cobi
 
 import (
+	"sandtable/battle"
 	"sandtable/geom"
 	"sandtable/table"
 )
@@ -62,4 +63,26 @@ func (b *Battle) isStillFree(k roomKey, r *room, _ uint32) bool {
 		}
 	}
 	return true
+}
+
+// A foundRoom is the first place that was found for units which are alike, if there is one.
+type foundRoom struct {
+	place geom.Point
+	ok    bool
+}
+
+// An alikeKey is what units that are alike have in common.
+type alikeKey struct {
+	rasterKey
+	beside UnitID
+	men    int
+}
+
+// alike is the key of a unit that is to be set up in a box.
+func (b *Battle) alike(id, beside UnitID, box geom.Box) alikeKey {
+	return alikeKey{keyOf(b, id, box), beside, b.count(id)}
+}
+
+func (k alikeKey) hash() uint32 {
+	return uint32(k.men) + uint32(k.side)*5 + uint32(k.beside)*11 + uint32(k.size.Width) + uint32(k.size.Depth)*3 + uint32(battle.Bit(k.tracked))*7
 }

@@ -25,8 +25,8 @@ var Shelves = []library.Shelf{
 		Army:    Army,
 		Lists:   lists.FS,
 		Rosters: rosters.FS,
-		Usual:   [2]string{"usa-1944-recon", "germany-1944-recon"}, // the level that is played first. LEVEL-02
-		Works:   &battle.Option{Name: "effects", Value: "on"},      // MODE-05
+		Usual:   [2]string{"usa-1944-scouts", "germany-1944-recon"}, // the level that is played first, and an even fight. LEVEL-02
+		Works:   &battle.Option{Name: "effects", Value: "on"},       // MODE-05
 		Sizes: []library.Size{
 			{ID: library.Short, Minutes: 20, Points: 100, Turns: 6, Width: 120, Depth: 120},
 			{ID: library.Evening, Minutes: 90, Points: 250, Turns: 10, Width: 150, Depth: 120},

@@ -1,10 +1,6 @@
 package cobi
 
-import (
-	"slices"
-
-	"sandtable/battle"
-)
+import "sandtable/battle"
 
 // UnitID, Side and the like are the contract's words, used on every line of the rules.
 type (
@@ -35,18 +31,12 @@ const (
 	Gone             // out of the battle
 )
 
-var placeNames = []string{"table", "undeployed", "towed", "reserve", "exited", "gone"}
+var placeNames = battle.Names[Place]{"table", "undeployed", "towed", "reserve", "exited", "gone"}
 
 func (p Place) String() string { return placeNames[p] }
 
 // Valid reports whether there is such a place.
 func (p Place) Valid() bool { return p <= Gone }
-
-// placeNamed is the place with a name, and whether there is one.
-func placeNamed(name string) (Place, bool) {
-	i := slices.Index(placeNames, name)
-	return Place(max(0, i)), i >= 0
-}
 
 // Mark is a yes-or-no fact about a unit.
 type Mark uint32

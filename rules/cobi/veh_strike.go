@@ -40,7 +40,7 @@ const (
 )
 
 // damageNames are the results in their order. VEH-28.
-var damageNames = []string{"no-damage", "immobilised", "damaged", "incapacitated", "destroyed"}
+var damageNames = battle.Names[Damage]{"no-damage", "immobilised", "damaged", "incapacitated", "destroyed"}
 
 // damageMarks are what the results leave on a vehicle. VEH-31 to VEH-34, VEH-38.
 var damageMarks = [...]Mark{0, Immobilised, Damaged, Incapacitated, Wrecked}
@@ -63,7 +63,7 @@ func init() {
 		}
 		return saneVehicle(b, e)
 	}, fold: func(b *Battle, e *Event) {
-		b.Strike.Result = Damage(slices.Index(damageNames, e.Option))
+		b.Strike.Result = damageNames.In(e)
 		u := b.unit(e.Unit)
 		u.Marks |= damageMarks[b.Strike.Result]
 		if b.Strike.Result == ResultDestroyed {

@@ -9,10 +9,10 @@ import (
 // Words are the words of the book, for people. Each chapter adds to the tables, in their order.
 var Words = words.Complete(words.Book{
 	Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords, DecisionHelp: decisionHelp, Tips: tipWords, FieldHelp: fieldHelp,
-	Events: eventWords, Facts: factWords, Terms: termWords, Rolls: rollWords, Mods: modWords, Options: optionWords, Speech: speechWords, Chances: chanceWords, Awaits: awaitWords,
+	Events: eventWords, Deeds: deedWords, Came: cameWords, Preludes: preludeWords, Facts: factWords, Terms: termWords, Rolls: rollWords, Mods: modWords, Options: optionWords, Speech: speechWords, Chances: chanceWords, Awaits: awaitWords,
 	Manners: []*words.Manner{&friendly},
 	Glance: words.Glance{
-		Score: words.Score{Turn: "round", Turns: "rounds", Phase: "phase"},
+		Score: words.Score{Turn: "round", Turns: "rounds"},
 		Card:  words.Card{Tags: []words.Tag{{Key: "able", Men: true}, {Key: "crew", Men: true}}, Rows: []string{"card-weapon", "card-secondary", "card-forward", "card-front"}},
 	},
 	Aside: map[string]bool{"aboard": true, "gun-charges": true, "place": true},
@@ -188,3 +188,23 @@ var rollWords = map[clause]words.RollText{
 var modWords = map[clause]lang.Text{
 	"COBI-SPECIAL-41": {EN: "motivation"},
 }
+
+// deedWords tell who does what to whom, and cameWords what comes of it.
+var deedWords = map[string]lang.Text{
+	"fires": {EN: "{unit} fires at {target}: {came}."},
+}
+
+var cameWords = []words.Came{
+	{On: "none", Text: lang.Text{EN: "no harm done"}, Rank: words.Unhurt},
+	{On: "fell:wounded", Text: lang.Text{EN: "{models man|men} wounded"}, Rank: words.Hurt},
+	{On: "fell:dead", Text: lang.Text{EN: "{models man|men} lost"}, Rank: words.Fallen},
+	{On: "announced:missed", Text: lang.Text{EN: "missed", Sense: "came"}, Rank: words.Unhurt},
+	{On: "struck:no-damage", Text: lang.Text{EN: "no damage", Sense: "came"}, Rank: words.Unhurt},
+	{On: "struck:immobilised", Text: lang.Text{EN: "immobilised", Sense: "came"}, Rank: words.Hurt},
+	{On: "struck:damaged", Text: lang.Text{EN: "damaged", Sense: "came"}, Rank: words.Hurt},
+	{On: "struck:incapacitated", Text: lang.Text{EN: "out of action", Sense: "came"}, Rank: words.Gone},
+	{On: "struck:destroyed", Text: lang.Text{EN: "destroyed", Sense: "came"}, Rank: words.Gone},
+}
+
+// preludeWords are the events that say only what the next ones show.
+const preludeWords = "activates threw heap phase:round-end"

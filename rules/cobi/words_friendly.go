@@ -137,7 +137,7 @@ var friendlyEvents = map[string]lang.Text{
 	"blast":                    {EN: "Boom!"},
 	"threw:initiative":         {EN: "{side} rolls {n}."},
 	"declines":                 {EN: "{unit} rests."},
-	"activates":                {EN: "{unit}[ and {target}]: your turn!"},
+	"activates":                {EN: "Now {unit}[ and {target}]!"},
 	"announced:withdraws":      {EN: "{unit} has gone home."},
 	"ended:draw:rounds":        {EN: "The last round is over: nobody has lost!"},
 	"ended:draw:both":          {EN: "You have both won!"},

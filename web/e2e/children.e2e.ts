@@ -14,7 +14,7 @@ const lessons = books.find((b) => b.children?.length)?.children ?? [];
 test.skipIf(lessons.length === 0)('children fight a battle to its end with single taps, and go on to the next', async () => {
   const one = await newPlayer();
   await one.page.goto('/');
-  const begin = one.page.getByRole('button', { name: 'Play with children' });
+  const begin = one.page.getByRole('button', { name: 'Two players, one screen' });
   await begin.waitFor();
   await shoot(one.page, 'children-home');
   await begin.click();
@@ -68,7 +68,7 @@ test.skipIf(lessons.length === 0)('children fight a battle to its end with singl
 test.skipIf(lessons.length === 0)('the battle is told in Polish', async () => {
   const one = await newPlayer({ locale: 'pl-PL' });
   await one.page.goto('/');
-  await one.page.getByRole('button', { name: 'Zagraj z dziećmi' }).click();
+  await one.page.getByRole('button', { name: 'We dwoje na jednym ekranie' }).click();
   await one.page.getByText('Kto teraz działa?').first().waitFor();
   await unit(one, 'Drużyna „Orzeł”', 'Stół').waitFor();
   await shoot(one.page, 'children-polish');

@@ -154,6 +154,7 @@ test('a Pole fights the computer on a phone', { timeout: 120_000 }, async () => 
   const one = await newPlayer({ locale: 'pl-PL', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await one.page.goto('/');
   const begin = one.page.getByRole('button', { name: 'Zacznij małą bitwę' });
+  await one.page.getByRole('button', { name: 'Przygotuj własną bitwę' }).click();
   await begin.waitFor();
   await shoot(one.page, 'computer-phone-home');
   await begin.click();

@@ -58,12 +58,14 @@ test('while there are secrets, the screen is handed over behind a curtain', asyn
   await curtain(one).getByRole('button', { name: 'Play with nothing hidden' }).click();
   await curtain(one).waitFor({ state: 'detached' });
   await one.logged(/Howitzers/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sandtable.battles'))).toContain('openly'); // it is kept
   await page.reload();
   await one.table.waitFor();
   expect(await curtain(one).count()).toBe(0);
   await one.show('Menu');
   await page.getByLabel('Hide each side’s secrets').check();
   await shoot(page, 'curtain-menu');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sandtable.battles'))).not.toContain('openly'); // it is kept
   await page.reload();
   await curtain(one).getByRole('heading', { name: 'Pass the screen to Blue' }).waitFor();
 });

@@ -49,7 +49,7 @@ test('a lost tank: shot, burst, words and a wreck that smokes', async () => {
   expect(await one.page.locator('[data-smoke]').count()).toBe(0);
   await watch(one);
   await step(one);
-  await one.result.getByText('Grau is knocked out.').waitFor();
+  await one.result.getByText('Pike fires at Grau: knocked out.').waitFor();
   await shoot(one.page, 'drama-brew');
   await expect.poll(async () => (await seen(one)).words.join()).toMatch(/Tank lost\s*Grau is burning\.$/);
   expect((await seen(one)).effects).toEqual(expect.arrayContaining(['shot', 'gone']));
@@ -69,7 +69,7 @@ test('stillness: no motion, and the words stay', async () => {
   await one.page.waitForTimeout(1800); // a moment that moves would be over
   expect(await highlight(one).isVisible()).toBe(true);
   expect(await seen(one)).toMatchObject({ effects: ['shot'], moving: 0 });
-  await one.result.getByText('Grau is knocked out.').waitFor();
+  await one.result.getByText('Pike fires at Grau: knocked out.').waitFor();
   await expect.poll(() => effects(one).count()).toBe(0);
 });
 
@@ -89,8 +89,7 @@ test('nothing of it keeps the next command waiting', async () => {
 
 test('sound is offered once, and set afterwards', async () => {
   const one = await newPlayer();
-  await one.openFile('turn');
-  await one.told('Your order. Choose a unit.');
+  await one.page.goto('/');
   const offer = one.page.getByRole('group', { name: 'Sound?' });
   await offer.waitFor();
   expect(await played(one)).toBeUndefined();
@@ -99,6 +98,8 @@ test('sound is offered once, and set afterwards', async () => {
   expect(await kept(one)).toMatchObject({ sound: true, offered: true, volume: 70, ambience: false });
   expect(await played(one)).toBe('order');
 
+  await one.openFile('turn');
+  await one.told('Your order. Choose a unit.');
   await one.show('Settings');
   const volume = one.page.getByRole('slider', { name: 'Volume' });
   await volume.fill('30');
@@ -107,17 +108,17 @@ test('sound is offered once, and set afterwards', async () => {
   await volume.waitFor({ state: 'detached' });
   expect(await kept(one)).toMatchObject({ sound: false });
 
-  await one.page.reload();
-  await one.told('Your order. Choose a unit.');
+  await one.page.goto('/');
+  await one.page.getByRole('button', { name: 'Start battle' }).waitFor();
   expect(await offer.count()).toBe(0);
 });
 
 test('who says no to sound is not asked again, and hears nothing', async () => {
   const one = await newPlayer();
-  const url = await one.openFile('turn');
+  await one.page.goto('/');
   const offer = one.page.getByRole('group', { name: 'Sound?' });
   await offer.getByRole('button', { name: 'Off' }).click();
-  await one.page.goto(url);
+  await one.openFile('turn');
   await one.told('Your order. Choose a unit.');
   await one.table.getByRole('button', { name: /^Bravo,/ }).focus();
   await one.page.keyboard.press('Enter');

@@ -101,7 +101,7 @@ test('the end tells who won, why and how it went, and leads to a replay and a re
   await ending.getByText('Turn by turn', { exact: true }).click();
   await ending.getByRole('row', { name: '1 Blue wins' }).waitFor();
   await ending.getByText('The dice favoured neither side.').first().waitFor();
-  await ending.getByRole('region', { name: 'Red' }).getByText('0 of 3 units').waitFor();
+  await ending.getByRole('region', { name: 'Red' }).getByText('no losses').waitFor();
   await shoot(one.page, 'ending');
   await one.page.keyboard.press('Escape');
   await ending.waitFor({ state: 'hidden' });

@@ -52,12 +52,18 @@ test('a tap shows the way in, and board and panel tell one length', async () => 
   await one.press('Come on');
   await one.page.getByText('Point at the edge that is lit').waitFor();
   await one.page.waitForTimeout(500);
-  const place = await inches(one, ['Early', 10, 10], ['foe', 40, 40]);
+  let place = await inches(one, ['Early', 10, 10], ['foe', 40, 40]);
+  await expect.poll(async () => {
+    const before = place(30, 4).join();
+    await one.page.waitForTimeout(400);
+    place = await inches(one, ['Early', 10, 10], ['foe', 40, 40]);
+    return place(30, 4).join() === before; // the board has come to rest
+  }).toBe(true);
+  await shoot(one.page, 'entry-gate');
   await one.page.mouse.click(...place(30, 4));
   await one.decision.getByRole('button', { name: /^Move 4(\.\d)?″/ }).waitFor();
   await one.table.getByText(/^4(\.\d)?″ \/ 6″$/).waitFor();
-  await one.press(/^Move \d/);
-  await one.finish();
+  await one.goes();
   await one.logged('Late arrives.');
 });
 
@@ -75,7 +81,7 @@ test('the second press of a double click does not press what came up', async () 
   await mouse.up({ clickCount: 2 });
   await one.page.waitForTimeout(700);
   await one.told('Alpha: Move, then fire if you like.');
-  expect(await one.read((log) => log.getByText('Alpha advances.').count())).toBe(0);
+  expect(await one.table.getByRole('button', { name: /^Alpha,/ }).getAttribute('aria-label')).toContain('16″ east, 10″ north');
   await one.reveal(chance);
   await chance.click(); // meant
   await one.logged(/^Alpha/);
@@ -104,7 +110,7 @@ test('a refusal goes when the path is mended', async () => {
   await one.lay(30, 'north');
   await one.press(/^Move \d/);
   await one.decision.getByRole('alert').waitFor();
-  expect(await one.decision.getByRole('alert').getByRole('link', { name: /^BA-MOVE-\d+$/ }).count()).toBe(1); // it names its clause once
+  expect(await one.decision.getByRole('alert').locator('a[href*="/BA-MOVE-"]').count()).toBe(1); // it names its clause once
   await one.press('Remove last waypoint');
   await one.lay(4, 'north');
   expect(await one.decision.getByRole('alert').count()).toBe(0);

@@ -72,7 +72,7 @@ async function heard(hands: Hands, what: Locator, from: Spot): Promise<boolean> 
 }
 
 // With these dice the first order is heard; where rules or armies have changed, others may have to be found.
-for (const [book, title, luck] of [['boltaction', /^Bolt Action/, '1a'], ['bkc1', /^Blitzkrieg Commander/, '1b']] as const) {
+for (const [book, title, luck] of [['boltaction', /^Bolt Action/, '1a'], ['bkc1', /^Blitzkrieg Commander/, '3a']] as const) {
   test(`from the home page to the first unit that has moved: ${book}`, async () => {
     const one = await newPlayer();
     await fate(one, luck);
@@ -214,8 +214,9 @@ test('an ADVANCE with shooting online, while somebody is hidden', async () => {
   await one.table.waitFor();
   // The page may not have the battle: the server says what a hand means, and how far whoever is looked at reaches.
   await unit(one, 'Alpha').click();
+  await one.table.locator('path.zone.fire').first().waitFor(); // what the large button uses, then what the one uses that is pointed at
+  await one.button('Advance').hover();
   await one.table.locator('path.zone.move').first().waitFor();
-  await one.table.locator('path.zone.fire').first().waitFor();
   await shoot(one.page, 'flow-hidden-zones');
   // A marker may be in ambush: its owner is asked each time, so that a pause tells nothing.
   const two = await newPlayer();

@@ -46,13 +46,22 @@ function covered({ page }: Player, ...names: string[]): Promise<string[]> {
   }, names);
 }
 
-/** Units that are not wholly seen: a part lies over their sign or base, or the window ends there. Those that may be chosen, or those named. */
+/**
+ * Units that are not wholly seen: a part lies over their sign or base, or the window ends there. Those that may be chosen, or those named.
+ * In an upright window the table fills the height and is panned: an arrow leads to a unit that may be chosen and stands beyond the left or the right edge.
+ */
 function unseen({ page }: Player, names?: string[]): Promise<string[]> {
   return page.evaluate((names) => {
     const all = [...document.querySelectorAll<SVGElement>('[role="application"] [data-unit]')];
     const nameOf = (u: Element) => u.getAttribute('aria-label')?.split(',')[0] ?? '';
     const wanted = all.filter((u) => (names ? names.includes(nameOf(u)) : u.classList.contains('lit')));
-    return wanted.flatMap((unit) => {
+    const beyond = wanted.filter((unit) => {
+      const box = (unit.querySelector('.sign .frame') ?? unit).getBoundingClientRect();
+      const men = (unit.querySelector('.base') ?? unit).getBoundingClientRect();
+      return Math.min(box.left, men.left) < 0 || Math.max(box.right, men.right) > innerWidth;
+    });
+    const panned = !names && innerWidth < innerHeight ? beyond.filter((unit) => document.querySelector(`[data-beyond="${unit.getAttribute('data-unit')}"]`)) : [];
+    return wanted.filter((unit) => !panned.includes(unit)).flatMap((unit) => {
       const parts = [unit.querySelector('.sign .frame') ?? unit, ...(unit.classList.contains('near') ? [unit.querySelector('.base') ?? unit] : [])];
       const bad = parts.some((part) => {
         const box = part.getBoundingClientRect();
@@ -128,6 +137,11 @@ async function inAllWindows(one: Player, what: string, least = true, lit = true,
   }
 }
 
+/** Every second window, beginning with another one for each battle, so that all windows are seen; make soak looks at all of them for each. */
+function some<T>(windows: readonly T[], battle: number): readonly T[] {
+  return process.env['SANDTABLE_SOAK'] ? windows : windows.filter((_, i) => i % 2 === battle % 2);
+}
+
 /** The first battles of the books, by their place on the first page. */
 const ready = [['Blitzkrieg Commander, first edition', 0, 'en-GB'], ['Blitzkrieg Commander, first edition', 0, 'pl-PL'], ['Blitzkrieg Commander, second edition', 1, 'en-GB'], ['Bolt Action', 2, 'pl-PL'], ['COBI', 3, 'en-GB']] as const;
 
@@ -141,22 +155,22 @@ test.each(ready)('the first battle of %s (%i), in %s', { timeout: 420_000 }, asy
   Object.defineProperty(at, 'decision', { get: () => dock }); // in any language
   await one.page.locator('[role="application"] .unit.lit').first().waitFor({ timeout: 60_000 });
   // What a newcomer is told covers and cuts nothing either; it is read once, so the ground is measured without it.
-  await inAllWindows(at, `told-${i}-${locale}`, false, true, sizes.filter(([width]) => width === 1440 || width === 360));
-  const tip = dock.locator('.tip button');
+  await inAllWindows(at, `told-${i}-${locale}`, false, true, some(sizes.filter(([width]) => width === 1440 || width === 360), i));
+  const tip = dock.locator('.tip button').last(); // the one before it shows all of a tip that is folded
   while ((await tip.count()) > 0) await tip.click();
-  await inAllWindows(at, `start-${i}-${locale}`);
+  await inAllWindows(at, `start-${i}-${locale}`, true, true, some(sizes, i));
 
   // A unit is chosen, and what the sergeant says of it.
   const first = one.page.locator('[role="application"] .unit.lit').first();
   await first.focus();
   await one.page.keyboard.press('Enter');
   await one.page.waitForTimeout(800);
-  await inAllWindows(at, `unit-${i}-${locale}`, false, true, few); // a chosen unit has its card: the ground has two thirds on tablets
+  await inAllWindows(at, `unit-${i}-${locale}`, true, true, some(few, i));
   await one.page.keyboard.press('Escape');
   await one.page.keyboard.press('h');
   await one.page.locator('.dock .btn.main').first().waitFor();
   await one.page.waitForTimeout(800);
-  await inAllWindows(at, `advice-${i}-${locale}`, false, true, few);
+  await inAllWindows(at, `advice-${i}-${locale}`, false, true, some(few, i + 1));
 });
 
 test('a chance to react', { timeout: 420_000 }, async () => {
@@ -225,4 +239,49 @@ test.each(sizes)('the ground of a window of %i by %i', async (width, height, lea
   await expect.poll(() => covered(one, 'Charlie'), { timeout: 10_000 }).toEqual([]);
   await shoot(one.page, `ground-${width}x${height}-after`);
   expect(await freeGround(one)).toBeGreaterThanOrEqual(least);
+});
+
+/** How much of the board that nothing lies over is table, and not what is around it. */
+const tableShare = ({ page }: Player): Promise<number> =>
+  page.evaluate(() => {
+    const world = document.querySelector('[role="application"] .world')!.getBoundingClientRect();
+    let [table, free] = [0, 0];
+    for (let x = 2; x < innerWidth; x += 10) {
+      for (let y = 2; y < innerHeight; y += 10) {
+        const top = document.elementFromPoint(x, y);
+        if (!top?.closest('[role="application"]') || top.closest('[data-apart]')) continue;
+        free++;
+        if (x >= world.left && x <= world.right && y >= world.top && y <= world.bottom) table++;
+      }
+    }
+    return table / free;
+  });
+
+test.each([[1440, 900, 2], [390, 844, 2], [820, 1180, 0], [844, 390, 3]] as const)('the table fills a window of %i by %i at every decision of a turn', { timeout: 300_000 }, async (width, height, book) => {
+  const small = width < 1100;
+  const one = await newPlayer({ viewport: { width, height }, hasTouch: small, isMobile: small });
+  await one.page.goto('/');
+  await one.page.locator('.hero .books button').nth(book).click();
+  await one.page.locator('.hero button.go').click();
+  const dock = one.page.locator('.dock');
+  const main = dock.locator('.btn.main').first();
+  await one.page.locator('[role="application"] .unit.lit').first().waitFor({ timeout: 60_000 });
+  const shares: number[] = [];
+  const look = async (what: string) => {
+    await expect.poll(() => tableShare(one), { timeout: 8000, message: `${what}, ${width} × ${height}` }).toBeGreaterThanOrEqual(0.75);
+    shares.push(await tableShare(one));
+  };
+  await look('first');
+  for (let i = 0; i < 6; i++) {
+    await one.page.keyboard.press('h'); // the sergeant's advice is a decision of its own
+    await main.waitFor({ timeout: 60_000 });
+    await one.page.waitForTimeout(500);
+    await look(`advice ${i}`);
+    await one.page.keyboard.press('Enter');
+    await one.page.waitForTimeout(500);
+    await one.page.locator('[role="application"] .unit.lit, .dock .btn.main').first().waitFor({ timeout: 60_000 });
+    await look(`decision ${i}`);
+  }
+  await shoot(one.page, `filled-${width}x${height}`);
+  console.log(`${width} × ${height}: table ${shares.map((s) => (s * 100).toFixed(0)).join(' ')} % of the free board`);
 });

@@ -17,17 +17,21 @@ test('a turn at one screen, offline: orders, moves, fire and a charge', async ()
   await one.context.setOffline(true);
 
   // The wood hides what is behind it.
+  await one.told('Your order. Choose a unit.');
   await one.page.getByRole('button', { name: 'Show the whole table' }).click();
   const unit = (name: string) => one.table.getByRole('button', { name: new RegExp(`^${name},`) });
-  const [alpha, grau] = [await unit('Alpha').boundingBox(), await unit('Grau').boundingBox()];
-  if (!alpha || !grau) throw new Error('the units are not on the table');
+  const middle = async (name: string) => {
+    const [x, y] = await unit(name).evaluate((g) => [(g as unknown as SVGGraphicsElement).getScreenCTM()!.e, (g as unknown as SVGGraphicsElement).getScreenCTM()!.f]);
+    return { x: x!, y: y! }; // of its base, wherever its plate is
+  };
+  const [alpha, grau] = [await middle('Alpha'), await middle('Grau')];
   const inch = (alpha.y - grau.y) / 18;
   await one.page.getByRole('button', { name: 'Line of sight' }).click();
   await unit('Alpha').click();
-  await one.page.mouse.click(alpha.x + alpha.width / 2 - 12 * inch, alpha.y + alpha.height / 2 - 34 * inch);
-  const seen = one.page.getByText(/^37(\.\d)?″\. Blocked by copse: wood blocks the view$/);
+  await one.page.mouse.click(alpha.x - 12 * inch, alpha.y - 34 * inch);
+  const seen = one.page.getByText(/^36(\.\d)?″\. Blocked by copse: wood blocks the view$/);
   await seen.waitFor();
-  await one.page.getByRole('link', { name: 'BA-LOS-07' }).waitFor();
+  await one.page.locator('a.clause[href$="BA-LOS-07"]').waitFor();
   await shoot(one.page, 'sight-blocked');
   await one.page.getByRole('button', { name: 'Line of sight' }).click();
   await seen.waitFor({ state: 'detached' });
@@ -44,7 +48,7 @@ test('a turn at one screen, offline: orders, moves, fire and a charge', async ()
   await one.told('Alpha: Move, then fire if you like.');
   await one.move(4, 'north');
   await one.told(', Alpha: ');
-  await one.press('Fire', 'Grau');
+  await one.press('Other target or weapons', 'Grau');
   await one.finish();
   await one.logged('Grau');
   expect(await one.story()).toMatch(/^to hit, need 6\+ BA-SHOOT-11$/m);

@@ -48,8 +48,8 @@ test('on a phone a unit, its order and its way are tapped', async () => {
   await one.page.waitForTimeout(600); // two taps at once at one place are taken for one
   await tap('Move');
 
-  // Two taps on the table: a way-point, and the way is taken.
-  await one.decision.getByRole('heading', { name: 'Draw the path' }).waitFor();
+  // A tap on the table shows the way, and one word goes it.
+  await one.decision.getByRole('heading', { name: 'Where should Alpha go? Tap the place.' }).waitFor();
   await fits(one);
   const [from, foe] = [await unit(one, 'Alpha').boundingBox(), await unit(one, 'Grau').boundingBox()];
   if (!from || !foe) throw new Error('the units are not on the table');
@@ -57,7 +57,6 @@ test('on a phone a unit, its order and its way are tapped', async () => {
   await one.page.touchscreen.tap(from.x + from.width / 2, from.y + from.height / 2 - 4 * inch);
   await shoot(one.page, 'phone-path');
   await tap(/^Move [345]/);
-  await one.finish();
   await one.told('Alpha: Choose a target.');
   await fits(one);
   for (const panel of ['Log', 'Unit', 'Words', 'Menu', 'Settings'] as const) {
@@ -114,6 +113,7 @@ test('on a phone a unit is led by a finger, and passing takes one touch', async 
 test('the other pages fit a phone', async () => {
   const one = await newPlayer(phone);
   await one.page.goto('/');
+  await one.page.getByRole('button', { name: 'Set up your own battle' }).tap();
   await one.page.getByRole('button', { name: 'Start battle' }).waitFor();
   await one.page.getByRole('img', { name: /^Battlefield map/ }).waitFor();
   await fits(one);

@@ -41,9 +41,9 @@ test('a battle is seen again step by step and continued from a moment of it', as
   await one.page.waitForURL(/\/play/);
   await one.told('Your order. Choose a unit.');
   await one.press('Give an order', 'Charlie', 'Down', 'Confirm');
-  await one.logged('Charlie: Down.');
+  await one.logged('Charlie goes to ground.');
   expect(await one.read((log) => log.getByText('Bravo').count())).toBe(0);
   await one.page.goto(battle);
-  await one.logged('Bravo: Run.');
-  expect(await one.read((log) => log.getByText('Charlie: Down.').count())).toBe(0);
+  await one.logged('Bravo moves at the double.');
+  expect(await one.read((log) => log.getByText('Charlie goes to ground.').count())).toBe(0);
 });

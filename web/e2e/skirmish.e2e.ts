@@ -82,8 +82,8 @@ test('who does not want help for one rifle need not say so for each', async () =
   await one.finish();
   await one.told('Echo: Does anyone help this shot?');
   const rest = one.button(/ask again/);
-  await one.word('No');
-  await one.reveal(rest);
+  await one.press('No');
+  await one.reveal(rest); // offered once the first was said no to; the question is the same
   await shoot(one.page, 'skirmish-again-and-again');
   await rest.click();
   await one.told('Blue: Choose a unit to act.');

@@ -9,7 +9,7 @@ test('fire is split weapon by weapon', async () => {
   await one.openFile('tank');
   await one.press('Give an order', 'Fire', 'Confirm');
   await one.told('Pike: Choose a target.');
-  await one.press('Fire', 'Grau', 'Options'); // few want that
+  await one.press('Other target or weapons', 'Grau', 'Options'); // few want that
   const weapon = (name: string) => one.decision.getByRole('group', { name, exact: true });
   await weapon('medium machine gun, front').or(one.decision.getByRole('button', { name: 'high explosive' })).first().waitFor();
   if (await one.decision.getByRole('button', { name: 'high explosive' }).isVisible()) await one.press('High explosive');
@@ -26,7 +26,7 @@ test('fire is split weapon by weapon', async () => {
   await one.yes.waitFor();
   await shoot(one.page, 'split-preview');
   await one.press('Confirm');
-  await one.logged('Pike takes aim: Grau, Feld.');
+  await one.logged('Pike takes aim at Grau, Feld.');
 
   await one.settle('Your order. Choose a unit.');
   // Whoever wants stillness sees what came of it without anything that moves.

@@ -25,7 +25,7 @@ test('a reload and a killed server in the middle of a turn lose nothing', async 
   // A reload comes back to the same question.
   await red.page.reload();
   await red.told('Alpha: Move, then fire if you like.');
-  await red.logged('Alpha: Advance.');
+  await red.logged('Alpha advances.');
 
   // The server dies. A command given meanwhile waits for it.
   await server.kill();
@@ -42,7 +42,7 @@ test('a reload and a killed server in the middle of a turn lose nothing', async 
   await late.page.goto(links.spectators);
   await late.told('Red is choosing a target.');
   for (const player of [red, blue, late]) {
-    expect(await player.read((log) => log.getByText('Alpha advances.').count())).toBe(1);
+    expect(await player.read((log) => log.getByText('Alpha advances.').count())).toBe(2); // the order, and the move
     await player.table.getByRole('button', { name: /^Alpha, .*, 16″ east, 14″ north/ }).waitFor();
     expect(await player.entries()).toBe(2);
   }

@@ -16,6 +16,7 @@ const shown = (page: Page) => page.evaluate(() => document.querySelector<HTMLMet
 const lookAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 test('a new version is told, taken when it is wanted, and never mixed with the old one', async () => {
+  server.page = server.worker = first;
   const one = await newPlayer({}, server.url);
   const { page } = one;
   const engines: string[] = [];
@@ -56,7 +57,7 @@ test('a new version is told, taken when it is wanted, and never mixed with the o
   await other.goto('/');
   await other.getByRole('button', { name: 'Start battle' }).waitFor();
   expect(await shown(other)).toBe(second.version);
-  await expect.poll(() => kept(other), { timeout: 10_000 }).toEqual([`sandtable-${second.version}`]);
+  await expect.poll(() => kept(other), { timeout: 30_000 }).toEqual([`sandtable-${second.version}`]);
   expect(await other.getByText('A new version is ready.').count()).toBe(0);
   await other.close();
   await one.word('Hold fire');

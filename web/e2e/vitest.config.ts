@@ -14,7 +14,7 @@ export default defineConfig({
     // A machine that stalls must not stop everybody. What was tried twice is printed, and is a fault to look for all the same.
     retry: 1,
     expect: { poll: { timeout: 15_000 } }, // as patient as everything else that waits for the page
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 30_000,
   },
 });

@@ -27,6 +27,7 @@ func Run(t *testing.T, open func(t *testing.T) (s store.Store, again func() stor
 	}{
 		{"battle", testBattle}, {"append", testAppend}, {"repeat", testRepeat}, {"race", testRace}, {"seats", testSeats}, {"shares", testShares}, {"key", testKey},
 		{"talk", testTalk}, {"proposals", testProposals}, {"snapshots", testSnapshots}, {"deadlines", testDeadlines}, {"duties", testDuties}, {"duty limits", testDutyLimits}, {"unattended", testUnattended}, {"presence", testPresence}, {"changes", testChanges},
+		{"players", testPlayers}, {"sessions", testSessions}, {"credentials", testCredentials}, {"sittings", testSittings}, {"seeks", testSeeks}, {"blocks", testBlocks}, {"tidy", testTidy},
 		{"limit", testLimit}, {"delete", testDelete}, {"backup", testBackup}, {"closed", testClosed},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -42,6 +43,7 @@ func Run(t *testing.T, open func(t *testing.T) (s store.Store, again func() stor
 		other := again()
 		testNodes(t, s, other)
 		testShareRace(t, s, other)
+		testTakeRace(t, s, other)
 	})
 }
 
@@ -448,6 +450,12 @@ func testBackup(t *testing.T, s store.Store) {
 	must(t, s.Say(t.Context(), "b", &store.Message{Text: "x", At: now}))
 	must(t, s.Propose(t.Context(), "b", &store.Proposal{Kind: "draw", Seat: 1}))
 	must(t, manned(t, s, "manned", "o", &now, -1, -1))
+	anna := joined(t, s, "anna")
+	ben := joined(t, s, "ben")
+	must(t, s.Credit(t.Context(), &store.Credential{Kind: store.Words, ID: "w", Player: "anna", Made: now}, sessionOf("anna", "a2")))
+	must(t, s.Bind(t.Context(), "b", 1, anna, "red"))
+	must(t, s.Post(t.Context(), seek("k", "ben"), 1, 1))
+	must(t, s.Block(t.Context(), "ben", "anna"))
 	file := filepath.Join(t.TempDir(), "copy.db")
 	must(t, s.Backup(t.Context(), file))
 	if err := s.Backup(t.Context(), file); err == nil {
@@ -458,6 +466,10 @@ func testBackup(t *testing.T, s store.Store) {
 	}
 	before := dump(t, s)
 	must(t, errors.Join(s.Delete(t.Context(), "b"), s.Delete(t.Context(), "manned")))
+	if err := store.Restore(t.Context(), file, s); err == nil {
+		t.Error("a store with players was restored over")
+	}
+	must(t, errors.Join(s.Leave(t.Context(), anna.ID), s.Leave(t.Context(), ben.ID)))
 	must(t, store.Restore(t.Context(), file, s))
 	if after := dump(t, s); after != before {
 		t.Errorf("restored:\n%s\nwant:\n%s", after, before)
@@ -483,8 +495,13 @@ func dump(t *testing.T, s store.Store) string {
 	due, err5 := s.Deadline(ctx, "b")
 	bots, err6 := s.Seats(ctx, "manned")
 	duty, err7 := s.Duty(ctx, "manned")
-	must(t, errors.Join(err1, err2, err3, err4, err5, err6, err7))
-	return fmt.Sprint(*b, entries, seats, talk, *p, *due, bots, duty.Battle, duty.Origin, duty.Touched, duty.Due)
+	anna, err8 := s.Player(ctx, "anna")
+	sessions, err9 := s.Sessions(ctx, "anna")
+	words, err10 := s.Credential(ctx, store.Words, "w")
+	seeks, err11 := s.SeeksOf(ctx, "ben", now)
+	blocked, err12 := s.Blocked(ctx, "ben")
+	must(t, errors.Join(err1, err2, err3, err4, err5, err6, err7, err8, err9, err10, err11, err12))
+	return fmt.Sprint(*anna, sessions, *words, seeks, blocked, *b, entries, seats, talk, *p, *due, bots, duty.Battle, duty.Origin, duty.Touched, duty.Due)
 }
 
 func testClosed(t *testing.T, s store.Store) {

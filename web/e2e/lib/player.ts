@@ -148,7 +148,7 @@ export class Player {
 
   /** Decides by chance whatever the dice have brought up, until the line says this. */
   async settle(what: string | RegExp): Promise<void> {
-    const steps = [this.yes, this.button('Done'), this.button('Auto-resolve'), this.button('Choose for me'), this.dots, this.decision.getByRole('group', { name: 'Actions' }).getByRole('button')];
+    const steps = [this.yes, this.button('Done'), this.button('Auto-resolve'), this.button('Choose for me'), this.button('Everyone rests'), this.dots, this.decision.getByRole('group', { name: 'Actions' }).getByRole('button')];
     const there = this.line.filter({ hasText: what });
     // The same may be asked again and again: then something else has happened.
     const seen = async () => (await this.line.innerText()) + (await this.decision.innerText()) + (await this.page.getByRole('region', { name: 'Events' }).innerText().catch(() => ''));
@@ -168,7 +168,20 @@ export class Player {
   async move(far: number, towards: string): Promise<void> {
     await this.press('Move');
     await this.lay(far, towards);
+    await this.goes();
+  }
+
+  /** Goes the way that is laid; what is asked then is left out or confirmed. */
+  async goes(): Promise<void> {
+    const way = this.button(/^Move \d/);
     await this.press(/^Move \d/);
+    await way.waitFor({ state: 'detached' });
+    // A move that leaves nothing open is ready for a moment before it is sent: only what stays is asked.
+    const more = this.yes.or(this.button('Done')).first();
+    for (let i = 0; i < 5; i++) {
+      if (!(await more.isVisible()) || (await more.isDisabled().catch(() => true))) return;
+      await this.page.waitForTimeout(300);
+    }
     await this.finish();
   }
 

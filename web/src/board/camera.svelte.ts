@@ -1,6 +1,6 @@
 import type { Point } from '../engine/types';
 import { isStill } from '../lib/motion';
-import { along, around, clearing, uncover, type Rect } from './clear';
+import { around, uncover, type Rect } from './clear';
 import type { Box } from './geometry';
 
 /** How close one can get, in pixels for a tenth of a millimetre. */
@@ -9,12 +9,23 @@ const closest = 0.32;
 const rest = 160;
 /** How long the board takes to move by itself, in milliseconds. */
 const glide = 320;
-/** How much room a unit or figure wants around its middle, in pixels. */
-const margin = 26;
-/** By how much what just fits may lie to one side: it is looked for in steps. */
-const play = 26;
-/** How far the edge of the table may come into the window when the board moves by itself, in pixels. */
-const shore = 48;
+/** How much room a unit or figure wants around its middle, in pixels, and in a narrow window, where signs are smaller. */
+const [roomy, tight] = [26, 18];
+/** A window that is narrower than this is a phone's. */
+const narrow = 600;
+/** A part that lies along so much of an edge of the window leaves no ground beside it. */
+const edge = 0.85;
+/** How much of what nothing lies over is table, when the board moves by itself: best, where it must make room, and at least. */
+const [filled, shifted, ground] = [0.97, 0.88, 0.77];
+/** By how much the board shows more of the table at a time, until all that matters has room. */
+const steps = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.5, 0.42, 0.35];
+/** A board that shows so much more of the table than at first comes nearer again when it can. */
+const shrunk = 0.9;
+/** Places that lie so near to each other are one, in pixels. */
+const grain = 14;
+
+/** What places are to the decision: named by it, where a side deploys, or merely among those that may be chosen. */
+type Need = 'named' | 'zone' | 'may';
 
 /** What of the table is seen, as it last came to rest. */
 export interface Seen {
@@ -47,6 +58,9 @@ export class Camera {
   /** the player has moved the board since the last decision: it is left alone */
   private own = false;
   private gliding = 0;
+  /** how large the table was drawn when the battle was opened, and how large the player has made it since */
+  private opened = 0;
+  private liked = 0;
   /** where it was before a visit */
   private left: { x: number; y: number; scale: number } | null = null;
   /** a finger or a button is down on the board, or has just turned the wheel */
@@ -100,6 +114,12 @@ export class Camera {
     this.sharpen();
   }
 
+  /** The player wants to see the whole table: it is left so until the next decision. */
+  overview(): void {
+    this.fit();
+    this.own = true;
+  }
+
   /** The part of the window that nothing lies over: between the parts that lie across its middle. */
   private free(covers: readonly Rect[] = this.covers()): Rect {
     const window = { left: 0, top: 0, right: this.width, bottom: this.height };
@@ -113,9 +133,43 @@ export class Camera {
     return window;
   }
 
+  /** The part of the window that has ground all around: without what lies along a whole edge. */
+  private bare(covers: readonly Rect[]): Rect {
+    const out = this.window();
+    const [wide, high] = [this.width * edge, this.height * edge];
+    for (const r of covers) {
+      const [w, h] = [r.right - r.left, r.bottom - r.top];
+      if (w >= wide && r.bottom < this.height / 2) out.top = Math.max(out.top, r.bottom);
+      else if (w >= wide && r.top > this.height / 2) out.bottom = Math.min(out.bottom, r.top);
+      else if (h >= high && r.left > this.width / 2) out.right = Math.min(out.right, r.left);
+      else if (h >= high && r.right < this.width / 2) out.left = Math.max(out.left, r.right);
+    }
+    return out;
+  }
+
+  /** How large the table is drawn to fill the window. */
+  private full(covers: readonly Rect[]): number {
+    const fill = ({ left, top, right, bottom }: Rect) => Math.max((right - left) / this.table.x, (bottom - top) / this.table.y);
+    return Math.min(closest, Math.max(fill(this.bare(covers)), fill(this.window()) * 0.8));
+  }
+
+  /** How much of what nothing lies over is table, if that lies there. */
+  private share(x: number, y: number, scale: number, covers: readonly Rect[]): number {
+    const [right, bottom] = [x + this.table.x * scale, y + this.table.y * scale];
+    const cut = (r: Rect, a: number, b: number, c: number, d: number) => Math.max(0, Math.min(r.right, c) - Math.max(r.left, a)) * Math.max(0, Math.min(r.bottom, d) - Math.max(r.top, b));
+    const [left, top] = [Math.max(0, x), Math.max(0, y)];
+    const [to, low] = [Math.min(this.width, right), Math.min(this.height, bottom)];
+    let [free, table] = [this.width * this.height, Math.max(0, to - left) * Math.max(0, low - top)];
+    for (const r of covers) {
+      free -= cut(r, 0, 0, this.width, this.height);
+      table -= cut(r, left, top, to, low);
+    }
+    return table / Math.max(1, free);
+  }
+
   /**
    * Where a battle is looked at when it opens: ground fills the window, and as many of these places as have room lie where nothing
-   * covers them. The first so many must lie there, even if more than the table is seen then; the next so many should, unless everything
+   * covers them. The first so many must lie there, even if more of the table is seen then; the next so many should, unless everything
    * became too small.
    */
   open(places: readonly Point[], must = 1, should = 0): void {
@@ -123,48 +177,71 @@ export class Camera {
     this.stop();
     this.whole = this.own = false;
     const covers = this.covers();
-    const first = places.slice(0, Math.max(1, must));
-    const room = this.roomFor(first, covers);
-    const full = Math.min(closest, Math.max(this.width / this.table.x, this.height / this.table.y));
-    const wanted = [...first];
-    for (const [i, p] of places.slice(first.length).entries()) if (this.scaleFor([...wanted, p], room) >= full * (i < should ? 0.45 : 1)) wanted.push(p);
-    const scale = Math.min(full, Math.max(this.least(), this.scaleFor(wanted, room)));
-    Object.assign(this, this.placed(wanted, room, scale, covers), { scale });
+    const full = this.full(covers);
+    let wanted = places.slice(0, Math.max(1, must));
+    const box = around(wanted);
+    const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+    const from = { x: this.width / 2 - middle.x * full, y: this.height / 2 - (this.table.y - middle.y) * full, scale: full };
+    let best = this.settled(wanted, from, covers, ground);
+    for (const [i, p] of places.slice(wanted.length).entries()) {
+      const more = this.settled([...wanted, p], best, covers, ground, i < should ? 3 : 1);
+      if (more.covered > 0) continue;
+      wanted = [...wanted, p];
+      best = more;
+    }
+    Object.assign(this, { x: best.x, y: best.y, scale: best.scale, opened: best.scale, liked: best.scale });
     this.sharpen();
+  }
+
+  private get margin(): number {
+    return this.width < narrow ? tight : roomy;
   }
 
   private window(): Rect {
     return { left: 0, top: 0, right: this.width, bottom: this.height };
   }
 
-  /** The part of the window in which these places can be seen largest. */
-  private roomFor(places: readonly Point[], covers: readonly Rect[]): Rect {
-    return clearing(this.window(), covers, (room) => Math.min(closest, this.scaleFor(places, room)));
-  }
-
-  /** How large the table may be drawn if these places are all to lie in a rectangle of the window. */
-  private scaleFor(places: readonly Point[], room: Rect): number {
-    const box = around(places);
-    const [wide, high] = [room.right - room.left - 2 * margin - play, room.bottom - room.top - 2 * margin - play];
-    return Math.max(0.001, Math.min(wide / Math.max(1, box.right - box.left), high / Math.max(1, box.bottom - box.top)));
+  /** Where the table lies so that it fills what has ground, as near as can be to where it is wanted. */
+  private filling(x: number, y: number, scale: number, covers: readonly Rect[]): Point {
+    const room = this.bare(covers);
+    const lie = (at: number, long: number, from: number, to: number) => (long >= to - from ? Math.max(to - long, Math.min(from, at)) : (from + to - long) / 2);
+    return { x: lie(x, this.table.x * scale, room.left, room.right), y: lie(y, this.table.y * scale, room.top, room.bottom) };
   }
 
   /**
-   * Where the table lies so that nothing covers these places: as near as can be to where it fills the window with these places in the
-   * middle, else with all of them in a rectangle that is free.
+   * Where the table lies, and how large, so that nothing covers these places: nearest to where it is, and no smaller than they need. The
+   * window stays full of ground, at least so much of it. Where all have no room, as many as can are uncovered.
    */
-  private placed(places: readonly Point[], room: Rect, scale: number, covers: readonly Rect[]): Point {
-    const { left, top, right, bottom } = around(places);
-    const free = this.free(covers);
-    const size = { x: this.table.x * scale, y: this.table.y * scale };
-    const full = (low: number, high: number, from: number, to: number, long: number) =>
-      long >= to - from ? Math.max(to - long, Math.min(from, (from + to - (low + high) * scale) / 2)) : (from + to - long) / 2;
-    const best = { x: full(left, right, free.left, free.right, size.x), y: full(this.table.y - bottom, this.table.y - top, free.top, free.bottom, size.y) };
-    const at = places.map((p) => ({ x: best.x + p.x * scale, y: best.y + (this.table.y - p.y) * scale }));
-    const found = uncover(at, this.window(), covers, margin, (dx, dy) => mayLie(best.x + dx, size.x, free.left, free.right) && mayLie(best.y + dy, size.y, free.top, free.bottom));
-    if (found.covered === 0) return { x: best.x + found.dx, y: best.y + found.dy };
-    const into = (from: number, to: number, low: number, high: number, lies: number) => Math.max(Math.min(lies, to - margin - high * scale), from + margin - low * scale);
-    return { x: into(room.left, room.right, left, right, best.x), y: into(room.top, room.bottom, this.table.y - bottom, this.table.y - top, best.y) };
+  private settled(places: readonly Point[], from: { x: number; y: number; scale: number }, covers: readonly Rect[], least: number, most = steps.length): { x: number; y: number; scale: number; covered: number } {
+    const [mx, my] = [this.width / 2, this.height / 2];
+    let best = { ...from, covered: Infinity };
+    for (const k of steps.slice(0, most)) {
+      const scale = from.scale * k;
+      const start = this.filling(mx - (mx - from.x) * k, my - (my - from.y) * k, scale, covers);
+      const possible = this.share(start.x, start.y, scale, covers);
+      if (k < 1 && (possible < least || scale < this.least() * 0.75)) break;
+      const at = thinned(places.map((p) => ({ x: start.x + p.x * scale, y: start.y + (this.table.y - p.y) * scale })));
+      if (k < 1 && !this.fits(at) && best.covered < Infinity && k > 0.36 && least < ground) continue;
+      for (const full of k === 1 ? [filled, shifted, least] : [Math.max(least, shifted), least]) {
+        const enough = Math.min(full, possible - 0.01);
+        const mayLie = (dx: number, dy: number) => this.share(start.x + dx, start.y + dy, scale, covers) >= enough;
+        const found = uncover(at, this.window(), covers, this.margin, mayLie, this.reach(mayLie));
+        if (found.covered < best.covered) best = { x: start.x + found.dx, y: start.y + found.dy, scale, covered: found.covered };
+        if (found.covered === 0) return best;
+        if (full <= least) break;
+      }
+    }
+    return best;
+  }
+
+  /** How far the board may move to each side. */
+  private reach(mayLie: (dx: number, dy: number) => boolean): Rect {
+    const far = (x: number, y: number, most: number) => {
+      let by = 0;
+      while (by < most && mayLie(x * (by + 24), y * (by + 24))) by += 24;
+      return by + 24;
+    };
+    return { left: -far(-1, 0, this.width), right: far(1, 0, this.width), top: -far(0, -1, this.height), bottom: far(0, 1, this.height) };
   }
 
   /** Another decision: the board may move by itself again. */
@@ -175,43 +252,50 @@ export class Camera {
   /**
    * Moves the board until nothing covers these places and the lines between the first of them and the others, unless the player has
    * moved it himself, nor the figures around them. Where they do not fit it shows more of the table. Those who are not named but may
-   * be chosen have no lines between them.
+   * be chosen have no lines between them, and the table never becomes small for them. A zone for deploying has no lines either. Others are uncovered too where there is room.
    */
-  uncover(places: readonly Point[], figures: readonly Point[] = [], named = true): void {
-    if (!this.own) this.clear(places, figures, named);
+  uncover(places: readonly Point[], figures: readonly Point[] = [], need: Need = 'named', others: readonly Point[] = []): void {
+    if (!this.own) this.clear(places, figures, need, others);
   }
 
   /** Something happens at these places: the board moves if they are not seen, but never under the player's own hand. */
   follow(places: readonly Point[]): void {
-    if (!this.held && performance.now() - this.turned > 1000) this.clear(places, [], true);
+    if (!this.held && performance.now() - this.turned > 1000) this.clear(places, [], 'named');
   }
 
-  private clear(places: readonly Point[], figures: readonly Point[], named: boolean): void {
-    const [actor, ...others] = places;
+  private clear(places: readonly Point[], figures: readonly Point[], need: Need, others: readonly Point[] = []): void {
+    const [actor, ...rest] = places;
     if (!actor || this.width === 0) return;
     const covers = this.covers();
-    const window = this.window();
-    const free = this.free(covers);
-    const size = { x: this.table.x * this.scale, y: this.table.y * this.scale };
-    const at = (p: Point) => this.toWindow(p);
-    const from = at(actor);
-    const wanted = [from, ...others.flatMap((p) => (named ? [at(p), ...along(from, at(p))] : [at(p)])), ...figures.map(at)];
-    const found = this.fits(wanted) ? uncover(wanted, window, covers, margin, (dx, dy) => mayLie(this.x + dx, size.x, free.left, free.right) && mayLie(this.y + dy, size.y, free.top, free.bottom)) : null;
-    if (found?.covered === 0) {
-      if (found.dx !== 0 || found.dy !== 0) this.glideTo(this.x + found.dx, this.y + found.dy, this.scale);
-      return;
-    }
     const all = [...places, ...figures];
-    const room = this.roomFor(all, covers);
-    const scale = Math.min(this.scale, Math.max(this.least() * 0.75, this.scaleFor(all, room)));
-    const to = this.placed(all, room, scale, covers);
-    this.glideTo(to.x, to.y, scale);
+    const lines = need === 'named' ? rest.flatMap((p) => between(actor, p, 32 / this.scale)) : [];
+    const wanted = [...all, ...lines];
+    const now = { x: this.x, y: this.y, scale: this.scale };
+    const near = this.scale < this.liked * shrunk || this.whole ? { ...this.about(this.liked), scale: this.liked } : now;
+    for (const start of near === now ? [now] : [near, now]) {
+      for (const seen of others.length > 0 ? [[...wanted, ...others], wanted] : [wanted]) {
+        const found = this.settled(seen, start, covers, ground, 1);
+        if (found.covered === 0) return this.goTo(found);
+      }
+    }
+    // In an upright window the table fills the height; arrows lead to those who may be chosen and stand beyond its sides.
+    this.goTo(this.settled(wanted, near, covers, need !== 'may' ? 0 : this.width < this.height ? shifted : ground));
+  }
+
+  /** Where the table lies at another size, if what is in the middle of the window stays there. */
+  private about(scale: number): Point {
+    const [k, mx, my] = [scale / this.scale, this.width / 2, this.height / 2];
+    return { x: mx - (mx - this.x) * k, y: my - (my - this.y) * k };
+  }
+
+  private goTo({ x, y, scale }: { x: number; y: number; scale: number }): void {
+    if (Math.abs(x - this.x) > 0.5 || Math.abs(y - this.y) > 0.5 || Math.abs(scale / this.scale - 1) > 1e-4) this.glideTo(x, y, scale);
   }
 
   /** Whether places of the window could lie in it all at once. */
   private fits(places: readonly Point[]): boolean {
     const { left, top, right, bottom } = around(places);
-    return right - left <= this.width - 2 * margin && bottom - top <= this.height - 2 * margin;
+    return right - left <= this.width - 2 * this.margin && bottom - top <= this.height - 2 * this.margin;
   }
 
   /** Moves the board to a place by and by; at once for those who want stillness. */
@@ -253,8 +337,20 @@ export class Camera {
     const rim = Math.min(70, (right - left) * 0.12, (bottom - top) * 0.12);
     if (at.x > left + rim && at.x < right - rim && at.y > top + rim && at.y < bottom - rim) return false;
     this.left = { x: this.x, y: this.y, scale: this.scale };
-    this.glideTo(within(this.x + mid.x - at.x, this.table.x * this.scale, this.width), within(this.y + mid.y - at.y, this.table.y * this.scale, this.height), this.scale);
+    this.glideTowards(at, mid);
     return true;
+  }
+
+  /** Goes to a place that the player asks for. */
+  turnTo(p: Point): void {
+    this.own = true;
+    this.glideTowards(this.toWindow(p), this.middle);
+  }
+
+  /** Moves the board so that a place of the window comes as near to another as ground fills the window. */
+  private glideTowards(at: Point, mid: Point): void {
+    const to = this.filling(this.x + mid.x - at.x, this.y + mid.y - at.y, this.scale, this.covers());
+    this.glideTo(to.x, to.y, this.scale);
   }
 
   /** Goes back to where it was before the visit, unless the player has moved the board since. */
@@ -296,6 +392,7 @@ export class Camera {
     this.x = at.x - (at.x - this.x) * k;
     this.y = at.y - (at.y - this.y) * k;
     this.scale = scale;
+    this.liked = Math.max(scale, this.opened);
     this.keep();
   }
 
@@ -318,8 +415,7 @@ export class Camera {
       this.fit();
       return;
     }
-    const mid = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-    this.shift(this.width / 2 - mid.x, this.height / 2 - mid.y);
+    this.shift(this.width / 2 - (a.x + b.x) / 2, this.height / 2 - (a.y + b.y) / 2);
   }
 
   /** A place of the window as a place of the table. */
@@ -358,7 +454,10 @@ export class Camera {
     if (!this.world) return;
     for (const moved of this.watchers) moved();
     const k = this.scale / this.drawn;
-    this.world.style.transform = `translate3d(${this.x}px, ${this.y}px, 0)${Math.abs(k - 1) > 1e-6 ? ` scale(${k})` : ''}`;
+    // Whole points of the screen: what is drawn sharp is laid there as it is.
+    const { devicePixelRatio: dots = 1 } = globalThis;
+    const [x, y] = [this.x, this.y].map((at) => Math.round(at * dots) / dots);
+    this.world.style.transform = Math.abs(k - 1) > 1e-6 ? `translate3d(${this.x}px, ${this.y}px, 0) scale(${k})` : `translate3d(${x}px, ${y}px, 0)`;
   }
 }
 
@@ -369,7 +468,19 @@ function within(at: number, size: number, window: number): number {
   return Math.max(window * least - size, Math.min(window * most, at));
 }
 
-/** Whether an edge of the table may lie there when the board moves by itself: what is not covered is filled with ground. */
-function mayLie(at: number, size: number, from: number, to: number): boolean {
-  return size >= to - from ? at <= from + shore && at + size >= to - shore : at >= from - shore && at + size <= to + shore;
+/** Without those that lie near to another. */
+function thinned(places: readonly Point[]): Point[] {
+  const taken = new Set<string>();
+  return places.filter((p, i) => {
+    const key = `${Math.round(p.x / grain)} ${Math.round(p.y / grain)}`;
+    if (i > 0 && taken.has(key)) return false;
+    taken.add(key);
+    return true;
+  });
+}
+
+/** Places along a line of the table, so far apart. */
+function between(a: Point, b: Point, step: number): Point[] {
+  const n = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / step));
+  return Array.from({ length: n + 1 }, (_, i) => ({ x: a.x + ((b.x - a.x) * i) / n, y: a.y + ((b.y - a.y) * i) / n }));
 }

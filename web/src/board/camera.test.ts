@@ -100,11 +100,23 @@ describe('the camera', () => {
 
     it('brings out whoever may be chosen, and stays where all are seen', () => {
       const camera = opened();
-      camera.uncover([{ x: 9000, y: 11900 }, ...own], [], false);
-      expect([{ x: 9000, y: 11900 }, ...own].filter((p) => covered(camera, p))).toEqual([]);
+      camera.uncover([{ x: 9000, y: 9000 }, ...own], [], 'may');
+      expect([{ x: 9000, y: 9000 }, ...own].filter((p) => covered(camera, p))).toEqual([]);
       const before = camera.toWindow(own[0]!);
-      camera.uncover(own, [], false);
+      camera.uncover(own, [], 'may');
       expect(camera.toWindow(own[0]!)).toEqual(before);
+    });
+
+    it('uncovers who else may be chosen, where there is room for all', () => {
+      const camera = opened();
+      const other = { x: 8000, y: 1500 };
+      camera.pan(0, 250);
+      camera.release();
+      expect(covered(camera, other)).toBe(true);
+      camera.uncover([{ x: 9000, y: 7000 }], [], 'named');
+      expect(covered(camera, other)).toBe(true);
+      camera.uncover([{ x: 9000, y: 7000 }], [], 'named', [other]);
+      expect([{ x: 9000, y: 7000 }, other].filter((p) => covered(camera, p))).toEqual([]);
     });
 
     it('does not push the map away for a small part at the edge', () => {
@@ -115,6 +127,72 @@ describe('the camera', () => {
       camera.open(line, line.length);
       expect(line.filter((p) => covered(camera, p))).toEqual([]);
       expect(camera.toWindow({ x: 0, y: 0 }).y).toBeGreaterThan(600); // no bare ground above the dock
+    });
+
+    /** How much of what nothing lies over is table, looked at every 10 pixels. */
+    const share = (camera: Camera) => {
+      let [free, table] = [0, 0];
+      for (let x = 5; x < 1000; x += 10) {
+        for (let y = 5; y < 800; y += 10) {
+          if ([strip, dock].some((r) => x > r.left && x < r.right && y > r.top && y < r.bottom)) continue;
+          free++;
+          const p = camera.toTable({ x, y });
+          if (p.x > 0 && p.y > 0 && p.x < 18000 && p.y < 12000) table++;
+        }
+      }
+      return table / free;
+    };
+
+    it('shows the whole zone where a side deploys, even if more than the table is seen then', () => {
+      const camera = opened();
+      const zone = [0.1, 0.5, 0.9].flatMap((x) => [0.02, 0.12, 0.2].map((y) => ({ x: x * 18000, y: y * 12000 })));
+      camera.uncover(zone, [], 'zone');
+      expect(zone.filter((p) => covered(camera, p))).toEqual([]);
+    });
+
+    it('leaves the whole table in sight where the player asked for it, until the next decision', () => {
+      const camera = opened();
+      camera.overview();
+      const { scale } = camera.rested;
+      camera.uncover(own, [], 'may');
+      expect(camera.rested.scale).toBe(scale);
+      camera.release();
+      camera.uncover(own, [], 'may');
+      expect(camera.rested.scale).toBeGreaterThan(scale);
+    });
+
+    it('keeps the window full of ground at every decision', () => {
+      const camera = opened();
+      expect(share(camera)).toBeGreaterThan(0.75);
+      const all = [{ x: 1000, y: 300 }, { x: 17000, y: 500 }, { x: 3000, y: 11800 }, { x: 16000, y: 11700 }];
+      const decisions: [places: { x: number; y: number }[], named: boolean][] = [[own, false], [[own[0]!, { x: 9000, y: 6000 }], true], [[own[1]!], true], [all, false], [[all[3]!], true], [[all[0]!, own[1]!], true], [own, false]];
+      for (const [places, named] of decisions) {
+        camera.release();
+        camera.uncover(places, [], named ? 'named' : 'may', own);
+        expect(share(camera)).toBeGreaterThan(0.75);
+        if (places !== all) expect(places.filter((p) => covered(camera, p))).toEqual([]);
+      }
+    });
+
+    it('shows more of the table only as long as that is needed', () => {
+      const camera = opened();
+      const before = camera.drawn;
+      camera.uncover([{ x: 9000, y: 300 }, { x: 9000, y: 11800 }], [], 'named');
+      expect(camera.drawn).toBeLessThan(before * 0.96);
+      camera.release();
+      camera.uncover(own, [], 'may');
+      expect(camera.drawn).toBeCloseTo(before);
+    });
+
+    it('stays as near as the player has come', () => {
+      const camera = opened();
+      camera.zoom(2, camera.toWindow({ x: 9000, y: 1500 }));
+      camera.release();
+      camera.uncover([{ x: 9000, y: 300 }, { x: 9000, y: 11800 }], [], 'named');
+      camera.release();
+      camera.uncover([{ x: 9000, y: 1500 }], [], 'named');
+      vi.advanceTimersByTime(1000);
+      expect(camera.drawn).toBeGreaterThan(0.12);
     });
 
     it('follows what happens out of sight, but not under the player’s hand', () => {

@@ -17,6 +17,8 @@ export type Looker = () => Side | null;
 /** Remembers which units changed by what others did, until they are looked at. */
 export class Changes {
   readonly units = new SvelteSet<UnitID>();
+  /** the last one that was looked at, if it had changed */
+  looked = $state<UnitID | null>(null);
   /** the looker has acted since: what comes now is a new time */
   private acted = false;
 
@@ -37,6 +39,6 @@ export class Changes {
   }
 
   look(id: UnitID | null): void {
-    if (id !== null) this.units.delete(id);
+    if (id !== null && id !== this.looked) this.looked = this.units.delete(id) ? id : null;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { along, clearing, uncover } from './clear';
+import { uncover } from './clear';
 
 const window = { left: 0, top: 0, right: 400, bottom: 800 };
 const sheet = { left: 0, top: 600, right: 400, bottom: 800 };
@@ -24,7 +24,7 @@ describe('the safe frame', () => {
   });
 
   it('uncovers as much as it can where not everything has room', () => {
-    const line = along({ x: 200, y: 100 }, { x: 200, y: 900 });
+    const line = Array.from({ length: 27 }, (_, i) => ({ x: 200, y: 100 + (i * 800) / 26 }));
     const found = uncover(line, window, [sheet, strip], 20);
     expect(found.covered).toBeGreaterThan(0);
     expect(found.covered).toBeLessThan(line.length / 2);
@@ -35,9 +35,8 @@ describe('the safe frame', () => {
     expect(found.dy).toBeGreaterThan(-30);
   });
 
-  it('knows the largest part of the window that nothing lies over', () => {
-    expect(clearing(window, [sheet, strip])).toEqual({ left: 0, top: 50, right: 400, bottom: 600 });
-    const face = { left: 350, top: 50, right: 400, bottom: 100 };
-    expect(clearing(window, [sheet, strip, face])).toEqual({ left: 0, top: 100, right: 400, bottom: 600 });
+  it('does not look further than the board may move', () => {
+    const found = uncover([{ x: 200, y: 640 }], window, [sheet, strip], 20, () => true, { left: -400, top: -24, right: 400, bottom: 400 });
+    expect(found.covered).toBe(1);
   });
 });

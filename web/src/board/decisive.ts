@@ -4,18 +4,30 @@ import { sorted, type Result } from './results';
 /** What matters more was decided by its dice rather than by others. */
 const weight: Record<string, number> = { gone: 3, blow: 2, fall: 1 };
 
-/** The roll that decided a result: the largest that needed something, of those that fell before the worst that came of it. */
+/** The roll that decided a result: the largest that needed something, of those that fell before the worst that came of it, with those made for the same. */
 export function decisive(result: Result): Roll | null {
   const { events } = result;
   const worst = events.reduce((best, e, i) => ((weight[e.flash ?? ''] ?? 0) > (weight[events[best]?.flash ?? ''] ?? 0) ? i : best), -1);
-  let found: Roll | null = null;
+  let found: Roll[] = [];
   let most = -1;
   events.forEach((event, i) => {
     if (event.flash === 'lot') return;
     for (const roll of event.rolls ?? []) {
-      const counts = (roll.met ? 1000 : 0) + (worst < 0 || i <= worst ? 100 : 0) + Math.min(99, roll.dice.length);
-      if (counts > most) [found, most] = [roll, counts];
+      const all = (event.rolls ?? []).filter((r) => r === roll || alike(r, roll));
+      const dice = all.reduce((n, r) => n + r.dice.length, 0);
+      const counts = (roll.met ? 1000 : 0) + (worst < 0 || i <= worst ? 100 : 0) + Math.min(99, dice);
+      if (counts > most) [found, most] = [all, counts];
     }
   });
-  return found && sorted(found);
+  const [first] = found;
+  return first ? sorted(found.length > 1 ? whole(first, found) : first) : null;
+}
+
+/** Rolls of one event for the same thing: of several who fire together each has its own, with its own need. */
+const alike = (a: Roll, b: Roll) => a.clause === b.clause && !a.together && !b.together && !a.total && !b.total && Boolean(a.met) === Boolean(b.met);
+
+/** Their dice as one handful. What they needed is told where all needed the same. */
+function whole(first: Roll, all: readonly Roll[]): Roll {
+  const needs = all.every((r) => r.needs === first.needs) ? first.needs : undefined;
+  return { ...first, needs, dice: all.flatMap((r) => r.dice), ...(first.met && { met: all.flatMap((r) => r.met ?? []) }) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line, Position, Told, UnitView } from '../engine/types';
-import { isLost, scoreOf, stillOf, travel, weaponOf } from './effects';
+import { cratersOf, isLost, scoreOf, stillOf, travel, waitsOf, weaponOf } from './effects';
 
 const unit = (id: number, sign: string, x: number, more: Partial<UnitView> = {}) =>
   ({ id, sign, side: id < 10 ? 'red' : 'blue', name: `${sign} ${id}`, facts: [], base: { at: { x, y: 1000 }, width: 300, depth: 300, facing: 900 }, ...more }) as UnitView;
@@ -92,5 +92,25 @@ describe('stillness', () => {
     expect(still.walks).toEqual([]);
     expect(still.kicks).toEqual([]);
     expect(still.sounds).toEqual(score.sounds);
+  });
+});
+
+describe('what a fight leaves', () => {
+  const [before, after] = [table(tank, foe), table(tank, { ...foe, out: true })];
+  const score = scoreOf([line({ flash: 'shot', unit: 2, target: 11 }, { flash: 'gone', unit: 11 })], before, after);
+
+  it('is seen when the round arrives, and not before', () => {
+    const [wait, ...others] = waitsOf(score, before, after);
+    expect(others).toEqual([]);
+    expect(wait?.unit).toBe(before.view.units[1]);
+    expect(wait?.until).toBe(score.effects.find((e) => e.kind === 'gone')?.at);
+    expect(waitsOf(score, before, before)).toEqual([]);
+  });
+
+  it('is craters where shells miss and vehicles blow up, never where rifles fire', () => {
+    expect(cratersOf(score)).toEqual([{ at: foe.base?.at, when: score.effects.find((e) => e.kind === 'gone')?.at }]);
+    const all = table(men, tank, foot);
+    expect(cratersOf(scoreOf([line({ flash: 'shot', unit: 2, target: 12 })], all, all))).toHaveLength(1);
+    expect(cratersOf(scoreOf([line({ flash: 'shot', unit: 1, target: 12 })], all, all))).toEqual([]);
   });
 });

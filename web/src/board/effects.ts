@@ -25,6 +25,8 @@ export interface Effect {
   hard?: boolean;
   /** how large the unit is that it happens to, in tenths of a millimetre */
   size?: number;
+  /** the unit that it happens to */
+  unit?: UnitID;
 }
 
 /** A unit goes its way. */
@@ -146,7 +148,7 @@ class Scene {
         burst.add(event.unit);
       }
       const when = over + (kind === 'gone' ? later : 0);
-      this.score.effects.push({ kind, at: when, from: place, hard, ...(unit && { size: sizeOf(unit) }) });
+      this.score.effects.push({ kind, at: when, from: place, hard, ...(unit && { size: sizeOf(unit), unit: unit.id }) });
       this.score.sounds.push({ kind: kind === 'blow' || (kind === 'gone' && !hard) ? 'knock' : 'explosion', at: when });
       if (event.unit && kind === 'blow') this.score.kicks.push({ unit: event.unit, at: when, from: place, to: place, kind: 'shake' });
     });
@@ -248,6 +250,32 @@ function along(path: readonly Point[], part: number): Point {
     left -= far;
   }
   return path.at(-1)!;
+}
+
+/** A unit that is drawn as it was until the round arrives that struck it, so many milliseconds from the beginning. */
+export interface Wait {
+  unit: UnitView;
+  until: number;
+}
+
+/** Who is drawn as before for a while: units that lost men, or were lost, by a blow that is seen later. A unit that goes is drawn where it goes. */
+export function waitsOf({ effects, walks }: Score, before: Position, after: Position): Wait[] {
+  const goes = new Set(walks.map((w) => w.unit));
+  const out = new Map<UnitID, Wait>();
+  for (const { kind, unit: id, at } of effects) {
+    if (!id || goes.has(id) || (kind !== 'blow' && kind !== 'gone')) continue;
+    const [was, is] = [before, after].map((p) => p.view.units.find((u) => u.id === id));
+    if (!was?.base || was.out || (!is?.out && (is?.fallen?.length ?? 0) <= (was.fallen?.length ?? 0))) continue;
+    out.set(id, { unit: was, until: Math.max(at, out.get(id)?.until ?? 0) });
+  }
+  return [...out.values()];
+}
+
+/** Where rounds that burst in the ground leave a hole, and when: shells that miss, bombs, and vehicles that blow up. */
+export function cratersOf({ effects }: Score): { at: Point; when: number }[] {
+  const shells = effects.filter((e) => e.kind === 'shot' && (e.weapon === 'cannon' || e.weapon === 'mortar'));
+  const isShell = (p: Point) => shells.some((s) => s.to?.x === p.x && s.to.y === p.y);
+  return effects.flatMap((e) => (e.kind === 'fall' || (e.kind === 'miss' && isShell(e.from)) || (e.kind === 'gone' && e.hard) ? [{ at: e.from, when: e.at }] : []));
 }
 
 /** What of it is left for those who want stillness: where shots and ways went, as still lines; nothing travels, bursts or shakes. */

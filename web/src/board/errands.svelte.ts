@@ -1,11 +1,15 @@
 import type { Command, Errand, Led, Point, Position, Refusal, UnitID } from '../engine/types';
 import type { Deciding } from '../table/command.svelte';
+import { decisionOf } from '../table/choice';
 import { throwsDice } from '../table/draft';
 import { place } from '../table/place';
 import { Refused, type Table } from '../table/table';
 
 /** How often an order that may fail is tried on a copy before a unit is believed to be able to go. */
 const tries = 3;
+
+/** The clause of a decision in which no unit can move. */
+const nobodyGoes = 'BATTLE-VERB';
 
 /** Who could not go, and what the rules say about it. */
 export interface Stayed {
@@ -23,11 +27,11 @@ export class Errands {
   stayed = $state.raw<Stayed[]>([]);
   /** the entry after which that was told: with the next one it is over */
   toldAt = $state(0);
-  private last = $state.raw<{ command: Command; unit: UnitID; seq: number } | null>(null); // the last move, whose end can still be turned
+  private last = $state.raw<{ command: Command; unit: UnitID; seq: number; decision: string } | null>(null); // the last move, whose end can still be turned
   private ordered = false; // they have their order: if nobody may go now, it has failed
 
   constructor(
-    private table: Table,
+    readonly table: Table,
     private deciding: Deciding,
   ) {}
 
@@ -53,8 +57,13 @@ export class Errands {
     for (let times = 0; times < (throwsDice(order.preview) ? tries : 1); times++) {
       const next = await this.table.rehearse?.([order.command], async (ahead, position) => {
         if (!position.mine && position.view.pending?.side !== order.command.side) return null; // another side decides first
-        const led = await ahead.lead(errands);
-        return led.moves ? led.way : null; // the copy's dice have refused the order
+        try {
+          const led = await ahead.lead(errands);
+          return led.moves ? led.way : null; // the copy's dice have refused the order
+        } catch (e) {
+          if (e instanceof Refused && e.why.clause === nobodyGoes) return null; // they have even ended the phase
+          throw e;
+        }
       });
       if (next) return next;
     }
@@ -67,6 +76,11 @@ export class Errands {
     if (!last || last.command.facing !== undefined || table.position.seq !== last.seq + 1 || table.lines.at(-1)?.barrier) return null;
     const base = table.position.view.units.find((u) => u.id === last.unit)?.base;
     return base && !base.round ? last.unit : null;
+  }
+
+  /** Whether the decision in which it moved goes on. */
+  get goesOn(): boolean {
+    return this.last?.decision === decisionOf(this.table.position);
   }
 
   /** Turns whoever has just moved: the same move is made again, with another end. */
@@ -153,9 +167,9 @@ export class Errands {
     }
     if (throwsDice(led.preview)) return led;
     try {
-      const { seq } = this.table.position;
+      const { position } = this.table;
       await this.table.do(led.command);
-      if (led.moves) this.last = { command: led.command, unit: led.moves, seq };
+      if (led.moves) this.last = { command: led.command, unit: led.moves, seq: position.seq, decision: decisionOf(position) };
     } catch (e) {
       if (!(e instanceof Refused)) throw e;
       this.stay(first, e.why);

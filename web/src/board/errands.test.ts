@@ -47,6 +47,16 @@ describe('a unit that a hand leads', () => {
     expect(done.map((c) => c.verb)).toEqual(['order', 'move']);
   });
 
+  it('is not refused because the dice of a copy have ended the phase', async () => {
+    const { errands } = tableOf('open');
+    let times = 0;
+    const { rehearse } = errands.table;
+    errands.table.rehearse = (commands, then) => (times++ > 0 ? rehearse!(commands, then) : then({ lead: () => Promise.reject(new Refused({ clause: 'BATTLE-VERB', text: 'nothing can move in this step' })) } as unknown as Ahead, errands.table.position));
+    order.preview.rolls = [{ dice: 2 }] as Preview['rolls'];
+    expect((await errands.ask([errand]))?.way).toEqual(move.way);
+    delete order.preview.rolls;
+  });
+
   it('gets its order where nothing can be tried before', async () => {
     const { done, errands } = tableOf('open', false);
     await errands.send([errand]);

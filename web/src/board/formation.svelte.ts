@@ -24,6 +24,9 @@ export interface Stayed {
 export class Formation {
   private last = $state.raw<Step | null>(null);
   going = $state(false);
+  /** who could not follow, and the entry after which that was told */
+  stayed = $state.raw<Stayed[]>([]);
+  toldAt = $state(0);
 
   constructor(
     private table: Table,
@@ -60,6 +63,12 @@ export class Formation {
 
   /** Sends the others after the first. It says who stayed, and why. */
   async follow(): Promise<Stayed[]> {
+    this.stayed = await this.sendAll();
+    this.toldAt = this.table.position.seq;
+    return this.stayed;
+  }
+
+  private async sendAll(): Promise<Stayed[]> {
     const { last, table } = this;
     if (!last) return [];
     const crowd = this.others;
@@ -78,10 +87,6 @@ export class Formation {
       this.going = false;
       this.last = null;
     }
-  }
-
-  forget(): void {
-    this.last = null;
   }
 
   private async send(position: Position, { verb, by, facing }: Step, unit: number, at: Point): Promise<Refusal | null> {

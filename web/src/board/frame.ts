@@ -17,6 +17,14 @@ export class Frame {
     };
   };
 
+  /** An attachment: this lies over the board, too, but what it says follows the hand, under which the board must not move. */
+  readonly loose = (node: Element): (() => void) => {
+    this.parts.add(node);
+    return () => {
+      this.parts.delete(node);
+    };
+  };
+
   /** Where the parts lie, as seen from the corner of an element. What the player has drawn over the board himself hides what it hides. */
   over(board: Element): Rect[] {
     const { left, top } = board.getBoundingClientRect();

@@ -1,10 +1,10 @@
 import { tick } from 'svelte';
-import type { Point, Position, UnitID } from '../engine/types';
+import type { Point, Position, UnitID, UnitView } from '../engine/types';
 import { isStill } from '../lib/motion';
 import { settings } from '../lib/settings.svelte';
 import { sound } from '../lib/sound';
 import type { Change } from '../table/table';
-import { aims, scoreOf, stillOf, type Effect, type Kick, type Walk } from './effects';
+import { aims, cratersOf, scoreOf, stillOf, waitsOf, type Effect, type Kick, type Walk } from './effects';
 import { long } from './geometry';
 import { wants } from './wants.svelte';
 
@@ -23,9 +23,17 @@ export const most = 12;
 const shown: Record<Effect['kind'], number> = { trail: 900, dust: 900, shot: 1100, spark: 500, miss: 700, blow: 900, gone: 2000, fall: 2000 };
 const stillFor = 600;
 
+/** So many craters are drawn: the newest. */
+const mostCraters = 40;
+
 /** Shows what has just happened: units go along their paths, guns are turned and recoil, shots cross the table, blows flash. */
 export class Happenings {
   flashes = $state.raw<Flash[]>([]);
+  /** units that are drawn as they were until the round arrives */
+  waits = $state.raw<ReadonlyMap<UnitID, UnitView>>(new Map());
+  /** where rounds have burst since the board was opened */
+  craters = $state.raw<readonly Point[]>([]);
+  private later = new Map<ReturnType<typeof setTimeout>, () => void>();
   private n = 0;
   private timers = new Map<Flash, ReturnType<typeof setTimeout>>();
   private begins = new Map<Flash, number>();
@@ -44,11 +52,28 @@ export class Happenings {
     const whole = scoreOf(change.lines, change.before, this.position());
     const score = still ? stillOf(whole) : whole;
     const { pace } = settings;
+    const moves = wants.moving && !still && !isStill();
+    for (const { at, when } of cratersOf(whole)) this.after(moves ? when / pace : 0, () => (this.craters = [...this.craters, at].slice(-mostCraters)));
+    if (moves) {
+      const waits = waitsOf(score, change.before, this.position());
+      this.waits = new Map([...this.waits, ...waits.map((w) => [w.unit.id, w.unit] as const)]);
+      for (const { unit, until } of waits) this.after(until / pace, () => (this.waits = new Map([...this.waits].filter(([id]) => id !== unit.id))));
+    }
     for (const { kind, at, lasting } of score.sounds) sound(kind, at / pace, lasting && lasting / pace);
     if (!wants.moving) return;
     for (const { at, ...effect } of score.effects) this.flash({ ...effect, delay: at / pace, ...(isStill() && { still: true }) }, pace);
     for (const walk of score.walks) void this.walk(walk, pace);
     for (const kick of score.kicks) void (kick.kind === 'aim' ? this.aim(kick, pace) : this.shake(kick.unit, kick.at, pace));
+  }
+
+  /** Does something in so many milliseconds, or when what is under way is ended. */
+  private after(delay: number, act: () => void): void {
+    if (delay <= 0) return act();
+    const timer = setTimeout(() => {
+      this.later.delete(timer);
+      act();
+    }, delay);
+    this.later.set(timer, act);
   }
 
   private flash(flash: Omit<Flash, 'n'>, pace: number): void {
@@ -135,12 +160,19 @@ export class Happenings {
 
   /** Ends at once what is still under way or waits; what flashes already may burn out. */
   skip(): void {
+    for (const [timer, act] of [...this.later]) {
+      clearTimeout(timer);
+      act();
+    }
+    this.later.clear();
     for (const animation of [...this.running]) animation.finish();
     const now = performance.now();
     if (this.flashes.length > 0) this.drop((f) => (this.begins.get(f) ?? 0) > now);
   }
 
   stop(): void {
+    for (const timer of this.later.keys()) clearTimeout(timer);
+    this.later.clear();
     this.drop(() => true);
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Preview } from '../engine/types';
-import { headline, heads } from './headline';
+import { percent } from '../lib/percent';
+import { headline } from './headline';
 
 // An anti-tank gun at a tank: it is pinned two times of three, and what matters is that it may be destroyed.
 const preview: Preview = {
@@ -26,29 +27,25 @@ const preview: Preview = {
 };
 
 describe('the headline of a preview', () => {
-  it('tells what matters, in its order and in whole per cent, and not what is likeliest', () => {
-    expect(headline(preview, 'en')).toBe('destroyed 13% · damaged 33% · pins 67%, 1.3 (1–2)');
+  it('tells two outcomes that matter, in their order and in whole per cent, without amounts', () => {
+    expect(headline(preview)).toBe('destroyed 13% · damaged 33%');
   });
 
   it('is as short as there is room', () => {
-    expect(headline(preview, 'en', 1)).toBe('destroyed 13%');
+    expect(headline(preview, 1)).toBe('destroyed 13%');
   });
 
-  it('has the mean and the spread of what is counted, and says whether it was tried out', () => {
-    expect(heads(preview, 'pl')).toMatchObject([
-      { name: 'destroyed', chance: '13%', exact: true },
-      { name: 'damaged', chance: '33%', exact: true },
-      { name: 'pins', chance: '67%', amount: '1.3 (1–2)', mean: '1,3', spread: '1–2', exact: false },
-    ]);
-    expect(heads(preview, 'en')[0]?.mean).toBeUndefined();
+  it('does not tell that a hit is as likely as what only a hit can do', () => {
+    const head = (name: string, ppm: number, least = false) => ({ text: '', name, outcome: name, ppm, ...(least && { least }) });
+    expect(headline({ command: '', headline: [head('falls back', 712_000), head('any hit', 710_000, true)] })).toBe('falls back 71%');
+    expect(headline({ command: '', headline: [head('suppressed', 303_000), head('any hit', 710_000, true)] })).toBe('suppressed 30% · any hit 71%');
   });
 
   it('never says that something is impossible or certain that is not', () => {
-    const [a, b, c] = heads({ command: '', headline: [1, 999_999, 1_000_000].map((ppm) => ({ text: '', name: 'hit', outcome: 'hit', ppm })) }, 'en');
-    expect([a?.chance, b?.chance, c?.chance]).toEqual(['<1%', '>99%', '100%']);
+    expect([1, 999_999, 1_000_000, 0].map(percent)).toEqual(['<1%', '>99%', '100%', '0%']);
   });
 
   it('is empty where the book names nothing that matters', () => {
-    expect(headline({ ...preview, headline: undefined }, 'en')).toBe('');
+    expect(headline({ ...preview, headline: undefined })).toBe('');
   });
 });

@@ -34,7 +34,7 @@ export function press(e: KeyboardEvent, to: Keyed): boolean {
       camera.zoom(0.8);
       return true;
     case '0':
-      camera.fit();
+      camera.overview();
       return true;
     case 'm':
     case 'M':

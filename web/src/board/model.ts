@@ -313,7 +313,7 @@ export interface Man {
 /** How a man looks: his own stance, turn and hand, always the same for the same man; who carries more than a rifle kneels. */
 export function manLook(unit: number, figure: number, heavy: boolean, pose: Pose): Man {
   const n = heavy && pose === 'up' ? 0 : pickOf(pose === 'up' ? stances : 2, unit * 31 + figure, 1);
-  return { key: `${heavy ? 'heavy-' : ''}${pose}-${n}`, turn: Math.round((chance(unit * 31 + figure, 2) - 0.5) * (pose === 'burnt' ? 300 : 34)), mirrored: chance(unit * 31 + figure, 3) < 0.4 };
+  return { key: `${heavy ? 'heavy-' : ''}${pose}-${n}`, turn: Math.round((chance(unit * 31 + figure, 2) - 0.5) * (pose === 'burnt' ? 300 : 52)), mirrored: chance(unit * 31 + figure, 3) < 0.4 };
 }
 
 /** The men that can be drawn: their names, and their paths. */
@@ -326,6 +326,25 @@ export function allMen(): { key: string; parts: readonly Part[] }[] {
     }
   }
   return out;
+}
+
+/** The fallen, of whom there are two drawings: he lies where he fell, his helmet and his rifle beside him. */
+export function allFallen(): { key: string; parts: readonly Part[] }[] {
+  const one = (n: number): readonly Part[] => {
+    const side = n === 0 ? 1 : -1;
+    const p = (...pts: number[]) => poly(...pts.map((v, i) => (i % 2 === 0 ? v * side : v)));
+    return [
+      ['shadow', oval(24, 40, 190, 300)],
+      ['ink', p(225, -250, 262, -236, 190, 250, 158, 240)],
+      ['track', p(-70, 120, -10, 130, -40, 330, -110, 410, -150, 380, -95, 300) + p(6, 130, 78, 116, 120, 290, 160, 400, 112, 418, 60, 310)],
+      ['coat', p(-96, -130, 86, -140, 92, 40, 78, 150, -78, 150, -90, 30) + p(-92, -130, -60, -90, -170, 20, -250, 0, -246, -44, -176, -40) + p(84, -138, 100, -96, 170, -190, 150, -300, 108, -292, 116, -200)],
+      ['skin', disc(-250 * side, -22, 30) + disc(128 * side, -305, 30) + disc(-8 * side, -205, 74)],
+      ['mane', oval(-8 * side, -226, 66, 50)],
+      ['dark', oval(-175 * side, -270, 108, 92)],
+      ['lit', oval(-192 * side, -290, 48, 30)],
+    ];
+  };
+  return [0, 1].map((n) => ({ key: `fallen-${n}`, parts: one(n) }));
 }
 
 /** One man: he aims, carries his rifle across, holds a short weapon, or walks; heavier weapons are fired on one knee. */

@@ -1,6 +1,8 @@
 import type { Base, Command, Errand, Led, Look, Piece, Point, Position, Refusal, Shape, UnitID, UnitView, Verb } from '../engine/types';
+import { layout } from '../lib/layout.svelte';
 import { apart, bearing } from '../lib/measure';
 import { oftenVerbs } from '../table/asked';
+import { chosenNow } from '../table/choice';
 import type { Deciding } from '../table/command.svelte';
 import type { Focus } from '../table/focus.svelte';
 import { along } from '../table/place';
@@ -9,9 +11,11 @@ import type { Camera } from './camera.svelte';
 import type { Errands } from './errands.svelte';
 import { figureAt, figuresOf } from './figures';
 import { boxOf, gateOf, hull, long, moved, nearest, onShape, toArea, toBase, turned, upTo, wayIn, type Box, type Gate } from './geometry';
+import { housed } from './housed';
 import { judge, judgePath, type Verdict } from './judge';
 import { marksOf } from './marks';
 import { piecesAt } from './pieces';
+import { plateAt } from './squads';
 
 /** An end of the tape or of a line of sight. */
 export interface Anchor {
@@ -189,9 +193,16 @@ export class Pointing {
 
   /** Whether a unit can be turned by its handle: it is asked for, would follow by itself, or has followed from the last move. */
   get turning(): boolean {
-    const { deciding, errands } = this;
+    const { deciding } = this;
     if (this.focus.tool !== 'hand' || this.plan) return false;
-    return deciding.field === 'facing' || deciding.followed.includes('facing') || (!deciding.draft && !deciding.chancing && errands.turnable !== null);
+    return deciding.field === 'facing' || deciding.followed.includes('facing') || (!deciding.draft && !deciding.chancing && this.turnsOn);
+  }
+
+  /** Whether whoever moved last may still be turned. Its handle leaves when another unit is chosen, and where there is little room with the decision. */
+  private get turnsOn(): boolean {
+    const { deciding, errands, focus } = this;
+    const unasked = chosenNow(this.position, deciding.chances, null, false); // the program's choice, not the player's
+    return errands.turnable !== null && (focus.unit === null || focus.unit === errands.turnable || focus.unit === unasked) && (!layout.small || errands.goesOn);
   }
 
   /** Around what the handle for the facing turns. */
@@ -212,15 +223,24 @@ export class Pointing {
     const slack = this.camera.pixels(touch ? reach.touch : reach.mouse);
     let best: UnitView | undefined;
     let least = Infinity;
-    for (const unit of this.position.view.units) {
+    const { units, pieces } = this.position.view;
+    for (const unit of housed(units, pieces)) {
       if (!unit.base) continue;
       let d = toBase(p, unit.base);
       for (const m of unit.models ?? []) d = Math.min(d, toBase(p, m.base));
+      if (!this.deciding.easy && this.onPlate(p, unit)) d = 0;
       if (d > slack) continue;
       const rank = d + apart(p, unit.base.at) / 1000 + (this.deciding.slot && !this.marks.get(unit.id)?.lit ? slack : 0);
       if (rank < least) [best, least] = [unit, rank];
     }
     return best;
+  }
+
+  /** Whether a place lies on the plate above a squad. */
+  private onPlate(p: Point, { base, models = [] }: UnitView): boolean {
+    if (!base || models.length < 2) return false;
+    const plate = plateAt(base, models, 1 / this.camera.pixels(1));
+    return Math.abs(p.x - base.at.x - plate.x) < this.camera.pixels(16) && Math.abs(p.y - base.at.y + plate.y) < this.camera.pixels(11);
   }
 
   /** The squad among whose figures a place is, as they are drawn on one ground: where a man was lost, nobody stands in its middle. */
@@ -483,7 +503,7 @@ export class Pointing {
     if (field === 'at' || field === 'path') {
       const again = deciding.path.at(-1);
       if (field === 'path' && again && apart(again, p) <= this.camera.pixels(touch ? 22 : 10)) {
-        await deciding.settle(); // the last way-point was tapped again
+        if (!touch) await deciding.settle(); // the last way-point was pressed again; a finger may only have slipped
         return;
       }
       const { gate } = this;
@@ -507,7 +527,7 @@ export class Pointing {
     if (unit) await this.choose(unit);
     else if (this.toPlace.length > 0) await this.setUp(p, p);
     else if (await this.goThere(p)) return;
-    else if (!(await this.pressGoal(p, touch)) && !deciding.draft) this.focus.look(null);
+    else if (!this.pressGoal(p) && !deciding.draft) this.focus.look(null);
   }
 
   /** Children tap the ground: the unit that acts goes there, or as far towards it as it can. */
@@ -536,19 +556,10 @@ export class Pointing {
     return chosen.length === 0 && (await deciding.aimAt(unit.id, [...deciding.chances.keys()], true));
   }
 
-  /** A goal was pressed: the first press shows how whoever is chosen gets there, the second sends him. */
-  private async pressGoal(p: Point, touch: boolean): Promise<boolean> {
-    const { deciding, focus, plan } = this;
-    const near = this.camera.pixels(touch ? 26 : 14);
-    if (deciding.ready && this.errands.left.some((e) => apart(e.way.at(-1)!, p) <= near)) {
-      await deciding.confirm();
-      return true;
-    }
+  /** A goal was pressed: how the chosen units get there is shown. Only the button sends them: who is chosen may have changed since. */
+  private pressGoal(p: Point): boolean {
+    const { deciding, focus } = this;
     if (deciding.draft) return false;
-    if (plan && apart(plan.to, p) <= near) {
-      await this.send(plan.errands);
-      return true;
-    }
     const units = focus.group.length > 0 ? focus.group : focus.unit ? [focus.unit] : [];
     const lead = units.map((id) => this.unit(id)).find((u) => u && this.leads(u));
     if (!lead?.base) {
@@ -584,7 +595,11 @@ export class Pointing {
     const meant = await this.deciding.pickUnit(unit.id);
     if (meant && (this.deciding.easy || this.deciding.draft)) return; // it is done, or goes on there
     this.focus.look(unit.id);
-    if (!this.deciding.easy) await this.deciding.askWhom(unit.id);
+    if (this.deciding.easy) return;
+    const { position } = this;
+    await this.deciding.surveyed; // a quick tap comes before it is known who can act: the choice stays
+    if (position === this.position && this.focus.unit === null && !this.deciding.draft) this.focus.look(unit.id);
+    await this.deciding.askWhom(unit.id);
   }
 
   /** Takes what was tried: the path, the facing, or the places of models. */

@@ -76,6 +76,28 @@ export function merged(rings: readonly Ring[], zones: ReadonlyMap<RingKind, read
   return out;
 }
 
+/** What a button is about, by its sign: how far the unit goes, shoots, or is heard. */
+const about: Readonly<Record<string, RingKind>> = { up: 'move', run: 'move', arrow: 'move', arrows: 'move', aim: 'fire', burst: 'fire', flag: 'voice' };
+const classed: Readonly<Record<string, RingKind>> = { move: 'move', fire: 'fire', support: 'fire', order: 'voice' };
+
+/** Which distance the button that is meant has to do with: the one that is pointed at, else the first. None: it has to do with none. */
+export function meantBy(pointed: string | null, first: { sign?: string; class?: string }): RingKind | null {
+  if (pointed) return about[pointed] ?? null;
+  return (first.sign !== undefined ? about[first.sign] : undefined) ?? (first.sign === undefined ? classed[first.class ?? ''] : undefined) ?? null;
+}
+
+/**
+ * The rings that the button uses that is meant: how far the unit goes, the longest of its ranges, or how far its voice carries. A shot at a
+ * target in sight has its own line and words.
+ */
+export function needed(drawn: readonly Drawn[], meant: RingKind | null, shoots: boolean): Drawn[] {
+  if (!meant || (meant === 'fire' && shoots)) return [];
+  const kind = meant === 'voice' && !drawn.some((r) => r.kind === 'voice') ? 'move' : meant;
+  const all = drawn.filter((r) => r.kind === kind);
+  const longest = Math.max(0, ...all.map((r) => r.radius));
+  return kind === 'fire' ? all.filter((r) => r.radius === longest) : all;
+}
+
 /** Outlines as the d of a path, their corners rounded. Places are those of the paper. */
 export function rounded(outlines: readonly (readonly Point[])[]): string {
   const n = (v: number) => String(Math.round(v));

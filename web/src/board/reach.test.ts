@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Ring, RingKind, Zone } from '../engine/types';
 import type { Table } from '../table/table';
-import { merged, Reach, rounded } from './reach.svelte';
+import { meantBy, merged, needed, Reach, rounded } from './reach.svelte';
 
 const ring = (key: string, radius: number, kind: RingKind): Ring => ({ key, radius, kind, label: key, clause: '', centre: { x: 0, y: 0 } });
 const square = (n: number) => [[{ x: 0, y: 0 }, { x: n, y: 0 }, { x: n, y: n }]];
@@ -17,6 +17,25 @@ describe('how far a unit reaches', () => {
     const rings = [ring('slow', 6, 'move'), ring('fast', 12, 'move'), ring('half', 12, 'other')];
     expect(merged(rings, new Map([['move' as const, [{ key: 'slow', outlines: square(6) }]]])).map((r) => r.key)).toEqual(['slow', 'half']);
     expect(merged(rings, new Map([['move' as const, []]])).map((r) => r.labels.join())).toEqual(['slow', 'fast,half']);
+  });
+
+  it('draws what the button uses that is meant', () => {
+    const all = merged([ring('move', 6, 'move'), ring('half', 15, 'fire'), ring('whole', 30, 'fire'), ring('voice', 20, 'voice')], new Map());
+    const keys = (...of: [Parameters<typeof needed>[1], boolean]) => needed(all, ...of).map((r) => r.key);
+    expect(keys('move', true)).toEqual(['move']);
+    expect(keys('fire', false)).toEqual(['whole']);
+    expect(keys('fire', true)).toEqual([]); // the shot has its own line
+    expect(keys('voice', false)).toEqual(['voice']);
+    expect(keys(null, false)).toEqual([]);
+  });
+
+  it('knows what a button is about', () => {
+    expect(meantBy(null, { class: 'order' })).toBe('voice');
+    expect(meantBy(null, { class: 'order', sign: 'run' })).toBe('move');
+    expect(meantBy(null, { class: 'order', sign: 'down' })).toBe(null);
+    expect(meantBy('aim', { class: 'move' })).toBe('fire');
+    expect(meantBy('hand', { class: 'move' })).toBe(null);
+    expect(meantBy(null, { class: 'choose' })).toBe(null);
   });
 
   it('rounds the corners of what it draws', () => {

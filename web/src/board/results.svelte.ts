@@ -4,17 +4,25 @@ import { resultOf, type Result } from './results';
 /** How long a result is seen at least before the next one takes its place, and before it goes because play went on, in milliseconds. */
 const [least, enough] = [900, 4000];
 
+/** Somebody has shot or was hurt; other rolls are told in words. */
+const isBlow = (result: Result) => result.events.some((e) => e.flash === 'shot' || e.flash === 'gone' || e.flash === 'blow' || e.flash === 'fall');
+
 /** Holds what is shown over the table: the last result, until play goes on or somebody dismisses it. */
 export class Results {
   shown = $state.raw<Result | null>(null);
   /** it stays although play goes on */
   pinned = $state(false);
   private since = 0;
+
+  /** lasting: what came of a shot stays until the player acts again, as children read slowly */
+  constructor(private lasting: () => boolean = () => false) {}
+
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   hear(change: Change): void {
     if (change.kind !== 'lines') return;
-    const found = change.lines.map(resultOf).findLast((r) => r !== null);
+    const found = change.lines.map(resultOf).findLast((r) => r !== null && (!this.lasting() || isBlow(r)));
+    if (!found && this.lasting() && !change.before.mine) return;
     clearTimeout(this.timer);
     if (found) this.later(least, found);
     else if (this.shown && !this.pinned) this.later(enough, null);

@@ -10,6 +10,8 @@ export interface Result {
   why?: string;
   then: string;
   rolls: Roll[];
+  /** whom the sentences are about: the first event of those that they tell */
+  about?: Told;
   /** dice that there is no room for */
   more: number;
   events: Told[];
@@ -34,13 +36,14 @@ export function resultOf(line: Line): Result | null {
   const rolled = (e: Told) => thrown(e).length > 0;
   const why = events.find((e) => e.flash === 'shot') ?? events.find(rolled);
   // Where nobody is hurt, that is what came of it: what is said of somebody after the last die.
-  const then = worst ?? (events.some(rolled) ? events.slice(events.findLastIndex(rolled) + 1).find((e) => e.unit && e.text) : undefined);
+  const after = events.some(rolled) ? events.slice(events.findLastIndex(rolled) + 1) : [];
+  const then = worst ?? after.find((e) => e.unit && e.text);
   const told = [...new Set([why, then])].filter((e) => e !== undefined);
   const chosen = choose(rolls);
   const shown = chosen.reduce((n, r) => n + r.dice.length, 0);
   const all = rolls.reduce((n, r) => n + r.dice.length, 0);
   const [first, last] = [told[0]?.text ?? '', told.at(-1)?.text ?? ''];
-  return { seq: line.seq, side: line.side, text: told.map((e) => e.text).join(' '), ...(told.length > 1 && { why: first }), then: last, rolls: chosen, more: all - shown, events };
+  return { seq: line.seq, side: line.side, text: told.map((e) => e.text).join(' '), ...(told.length > 1 && !line.brief && { why: first }), then: line.brief ?? last, ...(told[0] && { about: told.find((e) => e.target ?? e.targets?.length) ?? told[0] }), rolls: chosen, more: all - shown, events };
 }
 
 /** The handfuls that are shown: those that needed something first, in the order in which they fell. */

@@ -1,5 +1,6 @@
 import type { Unit, UnitView } from '../engine/types';
 import { said } from './badges';
+import { plainly } from '../lib/plainly';
 import type { Mark } from './marks';
 import { say } from './say';
 
@@ -15,7 +16,7 @@ export function sentence(unit: UnitView, told: Unit | undefined, mark: Mark | un
   }
   if (unit.out) state.unshift(say('out'));
   else if (unit.spent) state.push(say('spent'));
-  const may = mark?.picked ? say('picked') : mark?.lit ? say('can.act') : mark?.why?.text;
+  const may = mark?.picked ? say('picked') : mark?.lit ? say('can.act') : mark?.why && plainly(mark.why);
   return [told?.name ?? unit.name, told?.class, say(unit.side), ...state, where(unit, far), may].filter(Boolean).join(', ');
 }
 

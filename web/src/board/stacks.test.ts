@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UnitView } from '../engine/types';
-import { stacksOf } from './stacks';
+import { spacesOf, stacksOf } from './stacks';
 
 const unit = (id: number, side: string, x: number, y: number): UnitView => ({ id, side, base: { at: { x, y }, facing: 0, width: 300, depth: 300 } }) as UnitView;
 const line = [unit(1, 'red', 1000, 1000), unit(2, 'red', 1300, 1000), unit(3, 'blue', 1310, 1000), unit(4, 'red', 1600, 1000), unit(5, 'red', 6000, 1000)];
@@ -20,5 +20,20 @@ describe('signs from afar', () => {
     const { tops, under } = stacksOf(line, 0.02, (u) => (u.id === 2 ? '' : u.side));
     expect([...tops]).toEqual([[1, 2]]);
     expect([...under]).toEqual([4]);
+  });
+});
+
+describe('room for signs', () => {
+  const of = (gap: number) => spacesOf([unit(1, 'red', 1000, 1000), unit(2, 'blue', 1000 + gap, 1000)], 0.1, () => true);
+
+  it('signs are as large as they are meant to be where nobody is near, and smaller among others', () => {
+    expect(of(900).get(1)).toEqual({ room: 1, left: false });
+    expect(of(300).get(1)?.room).toBeCloseTo(30 / 34);
+    expect(of(100).get(1)?.room).toBe(0.72);
+  });
+
+  it('badges hang on the side where nobody stands', () => {
+    expect(of(300).get(1)?.left).toBe(true);
+    expect(of(300).get(2)?.left).toBe(false);
   });
 });

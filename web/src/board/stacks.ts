@@ -24,3 +24,32 @@ export function stacksOf(units: readonly UnitView[], scale: number, keyOf: (unit
   }
   return { tops, under };
 }
+
+/** How much of its full size a sign has room for, and whether its badges hang on its left because others stand on its right. */
+export interface Space {
+  room: number;
+  left: boolean;
+}
+
+/** A sign at full size with its rim, and what it has at least; badges reach so far beside it. */
+const [full, leastRoom, badges] = [{ x: 34, y: 25 }, 0.72, { x: 46, y: 26 }];
+
+/** What room signs have among the others that are seen, in pixels. */
+export function spacesOf(units: readonly UnitView[], scale: number, isSeen: (unit: UnitView) => boolean): ReadonlyMap<UnitID, Space> {
+  const seen = units.flatMap(({ base, ...u }) => (base && isSeen({ base, ...u }) ? [{ id: u.id, x: base.at.x * scale, y: base.at.y * scale }] : []));
+  return new Map(
+    seen.map(({ id, x, y }) => {
+      let [room, left, right] = [1, 0, 0];
+      for (const o of seen) {
+        if (o.id === id) continue;
+        const [dx, dy] = [o.x - x, Math.abs(o.y - y)];
+        room = Math.min(room, Math.max(Math.abs(dx) / full.x, dy / full.y));
+        if (dy < badges.y && Math.abs(dx) < badges.x) {
+          if (dx > 0) right++;
+          else left++;
+        }
+      }
+      return [id, { room: Math.max(leastRoom, room), left: right > left }];
+    }),
+  );
+}

@@ -9,10 +9,13 @@ import { Errands } from './errands.svelte';
 import { Formation } from './formation.svelte';
 import { Frame } from './frame';
 import { boxOf } from './geometry';
+import { housed } from './housed';
 import { Highlights } from './highlights.svelte';
+import { isNear } from './model';
 import { Pointing } from './pointing.svelte';
 import { Results } from './results.svelte';
-import { subjects } from './subjects';
+import { plateAt } from './squads';
+import { duelOf, reacting, subjects } from './subjects';
 import { parties } from './told';
 
 /** What the board and whatever floats over it share: where it is seen from, what is pointed at, and what has just happened. */
@@ -22,7 +25,7 @@ export class Stage {
   readonly errands: Errands;
   readonly pointing: Pointing;
   readonly formation: Formation;
-  readonly happened = new Results();
+  readonly happened = new Results(() => this.deciding.easy);
   readonly highlights: Highlights;
   terrain = $state.raw<Terrain | null>(null);
   /** what the signs mean is shown */
@@ -59,11 +62,19 @@ export class Stage {
   get subjects(): UnitID[] {
     const { position, lines } = this.table;
     const named = subjects(position, this.deciding, this.focus, this.aims);
-    if (!isReaction(position)) return named;
-    // A chance to react is about the units that may react and the unit they react to.
-    const able = [...this.deciding.chances].filter(([, c]) => c.can.length > 0).map(([id]) => id);
-    const met = (lines.at(-1)?.events ?? []).flatMap((e) => parties(e).by);
-    return [...new Set([...able, ...named.filter((id) => id !== this.focus.unit), ...met])];
+    return isReaction(position) ? reacting(position, this.deciding.chances, named.filter((id) => id !== this.focus.unit), lines) : named;
+  }
+
+  /** In a chance to react: who may, and against whom. */
+  get duel(): { by: UnitID; to?: UnitID } | null {
+    const { position, lines } = this.table;
+    return isReaction(position) ? duelOf(position, this.deciding, this.focus, lines) : null;
+  }
+
+  /** The units, with those in houses. */
+  get units(): UnitView[] {
+    const { units, pieces } = this.table.position.view;
+    return housed(units, pieces);
   }
 
   /** Moves the board so that nothing lies over those whom the decision is about, nor over where it leads them. */
@@ -71,13 +82,15 @@ export class Stage {
     if (this.highlights.visiting) return; // it does so when the visit is over
     untrack(() => {
       if (!this.table.position.mine) return this.camera.follow(this.happening); // what has come up since may lie over it
-      const named = this.standing(this.subjects);
+      const duel = this.duel;
+      const named = this.standing(duel?.to ? [duel.by, duel.to] : this.subjects);
       const chosen = named.length > 0 ? named : this.standing(this.choosable);
       const command = this.deciding.draft?.command;
       const { gate } = this.pointing;
       const zone = named.length > 0 ? [] : gate ? [0.1, 0.3, 0.5, 0.7, 0.9].map((k) => ({ x: gate.from.x + (gate.to.x - gate.from.x) * k, y: gate.from.y + (gate.to.y - gate.from.y) * k })) : canSetUp(this.table.position) ? this.zone : [];
       const ends = [command?.path?.at(-1), command?.at, this.pointing.plan?.to, ...(this.focus.lit?.places ?? [])].filter((p) => p !== undefined);
-      this.camera.uncover([...chosen.map((u) => u.base!.at), ...ends, ...zone], chosen.flatMap(edgesOf), named.length > 0);
+      const others = this.standing(duel ? this.subjects : this.others).filter((u) => !chosen.includes(u));
+      this.camera.uncover([...chosen.map((u) => u.base!.at), ...ends, ...zone], chosen.flatMap(this.edges), named.length > 0 ? 'named' : zone.length > 0 ? 'zone' : 'may', others.flatMap((u) => [u.base!.at, ...this.edges(u)]));
     });
   }
 
@@ -85,6 +98,14 @@ export class Stage {
   private get choosable(): UnitID[] {
     if (!this.table.position.mine) return [];
     return [...this.pointing.marks].filter(([, mark]) => mark.lit).map(([id]) => id);
+  }
+
+  /** Who else may be chosen instead, and who may be shot at. Children tap friend and enemy alike. */
+  private get others(): UnitID[] {
+    const { position } = this.table;
+    if (isReaction(position) || canSetUp(position)) return [];
+    if (this.deciding.easy) return position.view.units.filter((u) => u.base && !u.out).map((u) => u.id);
+    return [...new Set([...this.choosable, ...this.aims.map((a) => a.target)])];
   }
 
   /** Places all over where the side that is to deploy may stand. */
@@ -95,8 +116,23 @@ export class Stage {
     return areas.flatMap((box) => (box ? parts.flatMap((i) => parts.map((j) => ({ x: box.min.x + (box.max.x - box.min.x) * i, y: box.min.y + (box.max.y - box.min.y) * j }))) : []));
   }
 
+  /** The corners of a unit's base, its men, and the plate above a squad. */
+  private readonly edges = (unit: UnitView): Point[] => {
+    const { base, models } = unit;
+    if (!base) return [];
+    // From near the sign is a chip behind the model.
+    const a = (base.facing * Math.PI) / 1800;
+    const by = base.depth / 2 + 9 / this.camera.drawn;
+    const behind = (models?.length ?? 0) < 2 && isNear(unit, this.camera.drawn) ? [{ x: base.at.x - Math.sin(a) * by, y: base.at.y - Math.cos(a) * by }] : [];
+    const half = Math.max(base.width, base.round ? 0 : base.depth) / 2;
+    const corners = half > 250 ? [{ x: base.at.x - half, y: base.at.y - half }, { x: base.at.x + half, y: base.at.y + half }] : [];
+    const plate = models && models.length > 1 ? plateAt(base, models, this.camera.drawn) : null;
+    return [...corners, ...behind, ...(models ?? []).map((m) => m.base.at), ...(plate ? [{ x: base.at.x + plate.x, y: base.at.y - plate.y }] : [])];
+  };
+
   private standing(ids: readonly UnitID[]): UnitView[] {
-    return ids.flatMap((id) => this.pointing.unit(id) ?? []).filter((u) => u.base);
+    const { units } = this;
+    return ids.flatMap((id) => units.find((u) => u.id === id) ?? []).filter((u) => u.base);
   }
 
   /** Something has happened: the camera goes there, if it is not seen. */
@@ -119,7 +155,10 @@ export class Stage {
     untrack(() => {
       const { view } = this.table.position;
       const there = view.units.filter((u) => u.base && !u.out);
-      if (this.deciding.easy) return this.camera.open(there.map((u) => u.base!.at), there.length); // children tap friend and enemy alike
+      if (this.deciding.easy) {
+        const all = there.flatMap((u) => [u.base!.at, ...this.edges(u)]);
+        return this.camera.open(all, all.length); // children tap friend and enemy alike
+      }
       const side = this.table.own ?? view.pending?.side;
       const own = there.filter((u) => !side || u.side === side);
       const from = own[0]?.base?.at;
@@ -128,16 +167,8 @@ export class Stage {
       const foes = there.filter((u) => !own.includes(u)).map((u) => u.base!.at);
       const near = (all: Point[]) => all.sort((a, b) => far(a) - far(b));
       const others = [...near(goals).slice(0, 1), ...near(foes), ...goals.slice(1)];
-      const first = own.length > 0 ? own.flatMap((u) => [u.base!.at, ...edgesOf(u)]) : this.zone;
+      const first = own.length > 0 ? own.flatMap((u) => [u.base!.at, ...this.edges(u)]) : this.zone;
       this.camera.open([...first, ...others], first.length, 2);
     });
   }
-}
-
-/** The corners of a unit's base, and its men. */
-function edgesOf({ base, models }: UnitView): Point[] {
-  if (!base) return [];
-  const half = Math.max(base.width, base.round ? 0 : base.depth) / 2;
-  const corners = half > 250 ? [{ x: base.at.x - half, y: base.at.y - half }, { x: base.at.x + half, y: base.at.y + half }] : [];
-  return [...corners, ...(models ?? []).map((m) => m.base.at)];
 }

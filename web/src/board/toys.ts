@@ -1,7 +1,8 @@
 import type { Build, Sign } from '../engine/types';
 import { isVehicle } from './model';
 
-// Friendly pictures for battles of children, seen from the side and looking to the right: brick-like figures of our own drawing.
+// Friendly pictures for battles of children, brick-like and of our own drawing: people from the front, looking to the right; what drives or flies from above,
+// nose up, so that it is turned to where it looks.
 
 export type Toy = 'man' | 'leader' | 'medic' | 'tank' | 'jeep' | 'lorry' | 'gun' | 'plane';
 
@@ -21,3 +22,6 @@ export function looksLeft(facing: number, side: string): boolean {
   const east = Math.sin((facing * Math.PI) / 1800);
   return Math.abs(east) > 0.2 ? east < 0 : side === 'blue';
 }
+
+/** Whether a picture is seen from above, and turned with its unit. */
+export const fromAbove = (toy: Toy) => toy !== 'man' && toy !== 'leader' && toy !== 'medic';

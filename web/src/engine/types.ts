@@ -222,6 +222,10 @@ export interface AccountMoment {
 /** An AccountSide is what became of a side. */
 export interface AccountSide {
   side: Side;
+  /** how many of its units are lost */
+  gone: number;
+  /** how many it had */
+  units: number;
   /** units and points, in words */
   lost: string;
   /** what it lost at throws against what was to be expected */
@@ -509,6 +513,8 @@ export interface Chosen {
   score?: string;
   /** Told is what the other side may read of why: all if nothing is hidden from it, else a little or nothing. */
   told?: string;
+  /** Class is what kind of deed it is, where the other side may read anything of it. */
+  class?: Class;
 }
 
 /** A Clause is one line of a reference: a clause of the rules, a worked case, or a contradiction of the sources. */
@@ -784,6 +790,8 @@ export interface Head {
   ppm: number;
   /** Least: it holds at least this, and what is worse besides. Others exclude each other. */
   least?: boolean;
+  /** Hoped: it is what the side that acts wants for itself, such as a test that is passed. */
+  hoped?: boolean;
   /** If it has an amount: on the average, in thousandths, and from where to where it lies in eight cases of ten, once it comes about. */
   mean?: number;
   low?: number;
@@ -878,6 +886,10 @@ export interface Line {
   verb?: string;
   /** in short; empty if it is a secret of the other side */
   command?: string;
+  /** what was done and what came of it, in one sentence; empty: the events say it */
+  brief?: string;
+  /** it settles what the entry before has told */
+  echo?: boolean;
   /** play was taken back to this entry */
   undo?: number;
   /** it cannot be taken back without asking */
@@ -1252,6 +1264,8 @@ export interface Position {
   awaited: string;
   /** Question is what this side must decide: of a reaction, who does what, and who could answer. */
   question?: string;
+  /** Actors are those who do what this side may react to, as far as it knows them. */
+  actors?: UnitID[];
   /** this side must decide */
   mine: boolean;
   kind?: string;
@@ -1504,10 +1518,12 @@ export interface Scene {
   items: Item[];
 }
 
-/** A Score is how a battle stands by the measure of its book: strength left before an army breaks, victory points, or units left. */
+/** A Score is how a battle stands by the measure of its book: strength left before an army breaks, victory points, or men and vehicles left. */
 export interface Score {
   red: number;
   blue: number;
+  /** what the two numbers count */
+  measure: 'strength' | 'points' | 'units';
   turn: number;
   /** 0: no turn is the last */
   turns: number;
@@ -1555,6 +1571,15 @@ export interface ServedBattleHead {
   over: boolean;
 }
 
+/** ServedBound is a seat that belongs to the asker now. */
+export interface ServedBound {
+  battle: string;
+  seat: number;
+  side: Exclude<Side, 'nobody'>;
+  /** with which he sits down at it from any device */
+  token: string;
+}
+
 /** ServedClock is the time that a side has. */
 export interface ServedClock {
   /** seconds */
@@ -1574,6 +1599,12 @@ export interface ServedClock {
 /** ServedClocked is news of the time that a side has. */
 export interface ServedClocked {
   clock: ServedClock | null;
+}
+
+/** ServedClub is who asks. */
+export interface ServedClub {
+  /** null: a visitor, of whom nothing is kept */
+  player: ServedMember | null;
 }
 
 /** ServedDice is what everybody may know of the dice. */
@@ -1616,6 +1647,24 @@ export interface ServedLines {
   position: Position;
 }
 
+/** ServedMember is a player as he himself sees it. */
+export interface ServedMember {
+  id: string;
+  name: string;
+  lang?: string;
+  /** of time */
+  zone?: string;
+  made: string;
+  /** he can come back from another device */
+  kept: boolean;
+  /** when his twelve words were made; null: he has none */
+  words: string | null;
+  sessions: ServedSigned[];
+  /** his own, also those that are not listed */
+  seeks: ServedSeek[];
+  blocked: ServedPerson[];
+}
+
 /** ServedNew is the answer: where the battle is, and the links of all who may come. */
 export interface ServedNew {
   battle: string;
@@ -1631,6 +1680,12 @@ export interface ServedNewSeat {
   token: string;
   /** and this is its player */
   bot?: string;
+}
+
+/** ServedPerson is a player as others see him. */
+export interface ServedPerson {
+  id: string;
+  name: string;
 }
 
 /** ServedPlayer is a player of the program. */
@@ -1689,12 +1744,78 @@ export interface ServedSeats {
   seats: ServedSeat[];
 }
 
+/** ServedSeek is a battle that a player looks for. */
+export interface ServedSeek {
+  id: string;
+  by: ServedPerson;
+  /** it is the asker's own */
+  mine: boolean;
+  rules: string;
+  /** left out: the usual one of the book */
+  scenario?: string;
+  /** left out: as the scenario says */
+  points?: number;
+  /** of the maker; left out: drawn by lot */
+  side?: Exclude<Side, 'nobody'>;
+  /** seconds for each decision; 0: as long as it takes */
+  pace: number;
+  /** to talk in; left out: any */
+  lang?: string;
+  /** all can see it, and not only who has its link */
+  listed: boolean;
+  made: string;
+  until: string;
+}
+
+/** ServedSeeks is a page of the list. */
+export interface ServedSeeks {
+  seeks: ServedSeek[];
+  /** where the list goes on */
+  next?: string;
+}
+
 export interface ServedShare {
   seat: number;
   lock: string;
   share?: string;
   /** it is in the dice, or would be if play began now */
   used: boolean;
+}
+
+/** ServedSigned is a browser in which a player is signed in. */
+export interface ServedSigned {
+  id: string;
+  device: string;
+  made: string;
+  /** to the day */
+  used: string;
+  here: boolean;
+}
+
+/** ServedSitting is a battle of a player. It tells who must decide, never what has happened. */
+export interface ServedSitting {
+  battle: string;
+  name: string;
+  rules: string;
+  seat: number;
+  side: Exclude<Side, 'nobody'>;
+  /** empty: has no name yet */
+  foe: string;
+  bot?: boolean;
+  over: boolean;
+  made: string;
+  touched: string;
+  pace?: number;
+  due?: string;
+  /** of the seat, for this player */
+  token: string;
+}
+
+/** ServedSittings is a page of the battles of a player. */
+export interface ServedSittings {
+  battles: ServedSitting[];
+  /** where the list goes on */
+  next?: string;
 }
 
 /** ServedStale tells what was missed. */
@@ -1705,12 +1826,30 @@ export interface ServedStale {
   position?: Position;
 }
 
+/** ServedTaken is the seat of the player who has taken a seek. */
+export interface ServedTaken {
+  battle: string;
+  name: string;
+  rules: string;
+  seat: number;
+  side: Exclude<Side, 'nobody'>;
+  /** of the seat, for this player */
+  token: string;
+}
+
 /** ServedTalk is one line of the talk. */
 export interface ServedTalk {
   n: number;
   seat: number;
   text: string;
   at: string;
+}
+
+/** ServedWords is what can lead back to a player: it is told once. */
+export interface ServedWords {
+  words: string[];
+  /** says that these words were drawn for him */
+  offer: string;
 }
 
 /** A Shape describes values that cannot be listed. */
@@ -1958,6 +2097,8 @@ export interface Told {
   clause?: string;
   unit?: UnitID;
   target?: UnitID;
+  /** it says only what the next events show */
+  prelude?: boolean;
   /** whose lot it is, if one is drawn */
   side?: Side;
   /** how it is seen for a moment */

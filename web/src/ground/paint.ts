@@ -4,6 +4,7 @@ import type { Grid, Item, Scene } from '../engine/types';
 // those of light and shade.
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
+type Picture = Canvas | ImageBitmap;
 export type Brush = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
 /** Sprites are drawn with this radius in their scene; they reach a little beyond it. */
@@ -18,6 +19,12 @@ export function sheet(width: number, height: number): Canvas {
 }
 
 export const brushOf = (canvas: Canvas) => canvas.getContext('2d') as Brush;
+
+/** For a canvas that is painted all over. */
+export const opaque = (canvas: Canvas) => canvas.getContext('2d', { alpha: false }) as Brush;
+
+/** A canvas that is not painted on any more: to draw it again and again costs less. */
+const dry = (canvas: Canvas): Picture => ('transferToImageBitmap' in canvas ? canvas.transferToImageBitmap() : canvas);
 
 /** A part of the table, in its lengths. */
 export interface Part {
@@ -36,11 +43,11 @@ interface Prepared {
 
 export class Painter {
   private readonly items: Prepared[];
-  private readonly ground: Canvas;
-  private readonly relief: Canvas | null;
+  private readonly ground: Picture;
+  private readonly relief: Picture | null;
   private largest = 1;
   /** sprites as pictures, for the scale that was painted last */
-  private stamps: { scale: number; of: Map<number, Canvas> } = { scale: 0, of: new Map() };
+  private stamps: { scale: number; of: Map<number, Picture> } = { scale: 0, of: new Map() };
 
   constructor(private readonly scene: Scene) {
     this.items = scene.items.map((item) => ({ item, box: this.boxOf(item) }));
@@ -67,8 +74,8 @@ export class Painter {
     }
   }
 
-  private lay(brush: Brush, grid: Grid, canvas: Canvas): void {
-    brush.drawImage(canvas, -grid.step / 2, -grid.step / 2, grid.columns * grid.step, grid.rows * grid.step);
+  private lay(brush: Brush, grid: Grid, picture: Picture): void {
+    brush.drawImage(picture, -grid.step / 2, -grid.step / 2, grid.columns * grid.step, grid.rows * grid.step);
   }
 
   private draw(brush: Brush, item: Item, path: Path2D): void {
@@ -95,7 +102,7 @@ export class Painter {
     }
   }
 
-  private stampOf(sprite: number, scale: number): Canvas {
+  private stampOf(sprite: number, scale: number): Picture {
     if (this.stamps.scale !== scale) this.stamps = { scale, of: new Map() };
     const known = this.stamps.of.get(sprite);
     if (known) return known;
@@ -105,8 +112,9 @@ export class Painter {
     const k = side / (2 * reach);
     brush.setTransform(k, 0, 0, k, side / 2, side / 2);
     for (const item of this.scene.sprites[sprite] ?? []) this.draw(brush, item, pathOf(item));
-    this.stamps.of.set(sprite, canvas);
-    return canvas;
+    const stamp = dry(canvas);
+    this.stamps.of.set(sprite, stamp);
+    return stamp;
   }
 
   private boxOf(item: Item): Part {
@@ -141,13 +149,13 @@ function pathOf(item: Item): Path2D {
 }
 
 /** A grid as a picture, a point for each node. */
-function picture(grid: Grid, colour: (data: Uint8Array, at: number) => readonly [number, number, number, number]): Canvas {
+function picture(grid: Grid, colour: (data: Uint8Array, at: number) => readonly [number, number, number, number]): Picture {
   const data = Uint8Array.from(atob(grid.data), (c) => c.charCodeAt(0));
   const out = new ImageData(grid.columns, grid.rows);
   for (let at = 0; at < grid.columns * grid.rows; at++) out.data.set(colour(data, at), at * 4);
   const canvas = sheet(grid.columns, grid.rows);
   brushOf(canvas).putImageData(out, 0, 0);
-  return canvas;
+  return dry(canvas);
 }
 
 /** What a value of the relief lays over the ground, as the other painters do: above 128 shade, under it light. */

@@ -1,5 +1,5 @@
 import type { Scene } from '../engine/types';
-import { brushOf, Painter } from './paint';
+import { opaque, Painter } from './paint';
 import type { Order, Painted } from './worker';
 
 /** Paints the whole ground of a scene so many pixels wide, and gives its address as a JPEG; null: this browser cannot. */
@@ -9,7 +9,7 @@ export async function pictureOf(scene: Scene, wide: number): Promise<string | nu
   const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high });
   const part = { x: 0, y: 0, wide: scene.width, high: scene.depth };
   if (typeof OffscreenCanvas === 'undefined' || typeof Worker === 'undefined') {
-    new Painter(scene).paint(brushOf(canvas), part, scale, new Set());
+    new Painter(scene).paint(opaque(canvas), part, scale, new Set());
     return canvas.toDataURL('image/jpeg', 0.82);
   }
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelOf, tilesOf } from './tiles';
+import { sharpest, tilesOf } from './tiles';
 
 const size = { width: 18000, depth: 12000 };
 
@@ -17,12 +17,11 @@ describe('the tiles of the ground', () => {
     expect(Math.abs((part[0]?.column ?? 0) - 10500 / step)).toBeLessThan(1.1);
   });
 
-  it('are of the level that is about as sharp as the screen', () => {
+  it('are as sharp as the screen, unless the coarse ones are', () => {
     const whole = 1024 / 18000;
-    expect(levelOf(whole / 3, whole)).toBe(0);
-    expect(levelOf(whole * 1.1, whole)).toBe(0);
-    expect(levelOf(whole * 2, whole)).toBe(1);
-    expect(levelOf(whole * 3, whole)).toBe(2);
-    expect(levelOf(whole * 1000, whole)).toBe(5);
+    expect(sharpest(whole / 3, whole)).toBe(whole);
+    expect(sharpest(whole * 1.1, whole)).toBe(whole);
+    expect(sharpest(whole * 1.5, whole)).toBe(whole * 1.5);
+    expect(sharpest(0.9, whole)).toBe(0.9);
   });
 });

@@ -1,24 +1,25 @@
 import type { Scene } from '../engine/types';
-import { brushOf, Painter, type Part } from './paint';
+import { opaque, Painter, type Part } from './paint';
 import type { Order, Painted } from './worker';
 
 /** The side of a tile, in pixels; neighbours overlap by a little, so that no seam is seen. */
 const side = 512;
 const overlap = 2;
-/** How many steps of zoom there are, each twice as near as the last. */
-const levels = 6;
+/** The whole table is this many pixels wide or deep when it is painted coarse. */
+const coarse = 1024;
 /** How many tiles are kept besides those of the whole table. */
 const most = 64;
 
 interface Tile {
-  level: number;
+  /** pixels for a tenth of a millimetre */
+  scale: number;
   canvas: HTMLCanvasElement;
   used: number;
 }
 
 const canvasOf = (width: number, height: number) => Object.assign(document.createElement('canvas'), { width, height });
 
-/** Which tiles of a level show a part of the table. */
+/** Which tiles of a scale show a part of the table. */
 export function tilesOf(part: Part, scale: number, size: { width: number; depth: number }): { column: number; row: number }[] {
   const step = (side - overlap) / scale;
   const from = (at: number) => Math.max(0, Math.floor(at / step));
@@ -32,9 +33,12 @@ export function tilesOf(part: Part, scale: number, size: { width: number; depth:
   return out.sort((a, b) => far(a) - far(b));
 }
 
-/** The level that is at least as sharp as the screen, or nearly. */
-export function levelOf(scale: number, whole: number): number {
-  return Math.max(0, Math.min(levels - 1, Math.ceil(Math.log2(scale / whole) - 0.2)));
+/**
+ * The scale that tiles are painted at: that of the screen, so that a tile is shown point for point. To shrink or enlarge tiles in every
+ * frame is what a machine without a graphics card is slowest at. The coarse tiles serve for whatever is not much nearer.
+ */
+export function sharpest(scale: number, whole: number): number {
+  return scale <= whole * 1.15 ? whole : scale;
 }
 
 /**
@@ -52,14 +56,16 @@ export class Tiles {
   private gone = new Set<number>();
   private version = 0;
   private clock = 0;
-  private level = 0;
+  private scale: number;
   private seen: string[] = [];
 
   constructor(
     private scene: Scene,
     private readonly into: HTMLElement,
+    /** called when the whole table is painted, if only coarse */
+    private readonly painted: () => void = () => undefined,
   ) {
-    this.whole = 1024 / Math.max(scene.width, scene.depth);
+    this.whole = this.scale = coarse / Math.max(scene.width, scene.depth);
     const apart = typeof OffscreenCanvas !== 'undefined' && typeof Worker !== 'undefined';
     this.worker = apart ? new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) : null;
     this.painter = apart ? null : new Painter(scene);
@@ -67,7 +73,7 @@ export class Tiles {
       this.worker.onmessage = ({ data }: MessageEvent<Painted>) => this.hang(data.tile, data.bitmap);
       this.tell({ scene });
     }
-    this.ask(0, { x: 0, y: 0, wide: scene.width, high: scene.depth });
+    this.ask(this.whole, { x: 0, y: 0, wide: scene.width, high: scene.depth });
   }
 
   stop(): void {
@@ -95,22 +101,21 @@ export class Tiles {
 
   private anew(): void {
     this.version++;
-    this.ask(0, { x: 0, y: 0, wide: this.scene.width, high: this.scene.depth });
+    this.ask(this.whole, { x: 0, y: 0, wide: this.scene.width, high: this.scene.depth });
     this.seen = [];
   }
 
   /** Shows a part of the table at a scale, in pixels of the screen for a tenth of a millimetre. */
   show(part: Part, scale: number): void {
-    this.level = levelOf(scale, this.whole);
-    this.seen = this.level === 0 ? [] : this.ask(this.level, part);
+    this.scale = sharpest(scale, this.whole);
+    this.seen = this.scale === this.whole ? [] : this.ask(this.scale, part);
     this.tidy();
   }
 
   // What was asked for and is not seen any more is not painted: only tiles of the whole table wait in any case.
-  private ask(level: number, part: Part): string[] {
-    const scale = this.whole * 2 ** level;
-    this.waiting = this.waiting.filter((key) => key.startsWith(`${this.version} 0 `));
-    const keys = tilesOf(part, scale, this.scene).map(({ column, row }) => `${this.version} ${level} ${column} ${row}`);
+  private ask(scale: number, part: Part): string[] {
+    this.waiting = this.waiting.filter((key) => this.isCoarse(key));
+    const keys = tilesOf(part, scale, this.scene).map(({ column, row }) => `${this.version} ${scale} ${column} ${row}`);
     for (const key of keys) {
       const known = this.tiles.get(key);
       if (known) known.used = ++this.clock;
@@ -118,6 +123,11 @@ export class Tiles {
     }
     this.pump();
     return keys;
+  }
+
+  /** Whether it is a tile of the whole table as it is now. */
+  private isCoarse(key: string): boolean {
+    return key.startsWith(`${this.version} ${this.whole} `);
   }
 
   private pump(): void {
@@ -129,14 +139,13 @@ export class Tiles {
     }
   }
 
-  private placeOf(key: string): { level: number; part: Part; scale: number; wide: number; high: number } {
-    const [, level = 0, column = 0, row = 0] = key.split(' ').map(Number);
-    const scale = this.whole * 2 ** level;
+  private placeOf(key: string): { part: Part; scale: number; wide: number; high: number } {
+    const [, scale = this.whole, column = 0, row = 0] = key.split(' ').map(Number);
     const step = (side - overlap) / scale;
     const at = { x: column * step, y: row * step };
     const wide = Math.min(side, Math.ceil((this.scene.width - at.x) * scale));
     const high = Math.min(side, Math.ceil((this.scene.depth - at.y) * scale));
-    return { level, part: { ...at, wide: wide / scale, high: high / scale }, scale, wide, high };
+    return { part: { ...at, wide: wide / scale, high: high / scale }, scale, wide, high };
   }
 
   private order(key: string): void {
@@ -148,7 +157,7 @@ export class Tiles {
     // Without a worker a tile is painted whenever the page has a moment.
     this.timer = setTimeout(() => {
       const canvas = canvasOf(wide, high);
-      this.painter?.paint(brushOf(canvas), part, scale, this.gone);
+      this.painter?.paint(opaque(canvas), part, scale, this.gone);
       this.place(key, canvas);
     }, 8);
   }
@@ -159,7 +168,7 @@ export class Tiles {
 
   private hang(key: string, bitmap: ImageBitmap): void {
     const canvas = canvasOf(bitmap.width, bitmap.height);
-    const to = canvas.getContext('bitmaprenderer');
+    const to = canvas.getContext('bitmaprenderer', { alpha: false }); // what lies under it need not be drawn
     if (to) to.transferFromImageBitmap(bitmap);
     else bitmap.close();
     this.place(key, canvas);
@@ -169,25 +178,26 @@ export class Tiles {
     this.asked.delete(key);
     this.pump();
     if (!key.startsWith(`${this.version} `)) return; // the ground is another since it was asked for
-    const { level, part } = this.placeOf(key);
+    const { scale, part } = this.placeOf(key);
     const of = (n: number, all: number) => `${(n / all) * 100}%`;
     const { width, depth } = this.scene;
-    Object.assign(canvas.style, { left: of(part.x, width), top: of(part.y, depth), width: of(part.wide, width), height: of(part.high, depth), zIndex: String(level) });
+    Object.assign(canvas.style, { left: of(part.x, width), top: of(part.y, depth), width: of(part.wide, width), height: of(part.high, depth), zIndex: scale === this.whole ? '0' : '1' });
     this.into.append(canvas);
-    this.tiles.set(key, { level, canvas, used: ++this.clock });
+    this.tiles.set(key, { scale, canvas, used: ++this.clock });
     this.tidy();
   }
 
-  // Once all that is seen is sharp, tiles of other levels and of an earlier ground go; of the rest those looked at last stay.
+  // Once all that is seen is sharp, tiles of other scales and of an earlier ground go; of the rest those looked at last stay.
   private tidy(): void {
     const sharp = this.seen.every((key) => this.tiles.has(key));
     const now = `${this.version} `;
-    const coarse = [...this.asked, ...this.waiting].some((key) => key.startsWith(`${now}0 `));
+    const rough = [...this.asked, ...this.waiting].some((key) => this.isCoarse(key));
+    if (!rough) this.painted();
     for (const [key, tile] of this.tiles) {
       const old = !key.startsWith(now);
-      if (old ? sharp && !coarse : sharp && tile.level !== 0 && tile.level !== this.level) this.drop(key);
+      if (old ? sharp && !rough : sharp && tile.scale !== this.whole && tile.scale !== this.scale) this.drop(key);
     }
-    const spare = [...this.tiles].filter(([key, t]) => t.level !== 0 && !this.seen.includes(key)).sort((a, b) => a[1].used - b[1].used);
+    const spare = [...this.tiles].filter(([key, t]) => t.scale !== this.whole && !this.seen.includes(key)).sort((a, b) => a[1].used - b[1].used);
     for (const [key] of spare.slice(0, Math.max(0, spare.length + this.seen.length - most))) this.drop(key);
   }
 

@@ -1,6 +1,6 @@
 // The painter lives in this worker, so that the table can be moved while it paints.
 import type { Scene } from '../engine/types';
-import { brushOf, Painter, sheet, type Part } from './paint';
+import { opaque, Painter, sheet, type Part } from './paint';
 
 /** What the worker is told: a scene, which pieces are gone, or a part to paint. */
 export type Order = { scene: Scene } | { absent: number[] } | { tile: string; part: Part; scale: number; wide: number; high: number };
@@ -25,7 +25,7 @@ scope.onmessage = ({ data }) => {
   else if ('absent' in data) gone = new Set(data.absent);
   else if (painter) {
     const canvas = sheet(data.wide, data.high) as OffscreenCanvas;
-    painter.paint(brushOf(canvas), data.part, data.scale, gone);
+    painter.paint(opaque(canvas), data.part, data.scale, gone);
     const bitmap = canvas.transferToImageBitmap();
     scope.postMessage({ tile: data.tile, bitmap }, [bitmap]);
   }

@@ -1,8 +1,19 @@
 import type { StarterChoice } from '../engine/types';
 import { shop } from '../lib/choices.svelte';
+import { settings } from '../lib/settings.svelte';
+import { groundOf, starterOf } from '../lib/starters';
 
 /** A first battle of every book that has one, in the order of the books. */
 export const firsts = (): StarterChoice[] => (shop.now?.books ?? []).flatMap((b) => b.starters?.slice(0, 1) ?? []);
+
+/** Fetches what the home page shows first: it is on its way while the page is made, and its picture with it. */
+export async function fetchFirst(): Promise<void> {
+  await shop.open();
+  const [first] = firsts();
+  if (!first) return;
+  new Image().src = groundOf(first) ?? '';
+  await starterOf(first, settings.lang);
+}
 
 const titleOf = (rules: string) => shop.book(rules)?.title ?? rules;
 

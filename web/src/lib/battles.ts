@@ -1,6 +1,6 @@
 import type { Caller } from '../engine/calls';
-import type { BookChoice, Class, LessonChoice, Opened, Position, ScenarioChoice, Starter, Wish } from '../engine/types';
-import { LocalTable } from '../table/local.svelte';
+import type { BookChoice, Class, Lang, LessonChoice, Opened, Position, ScenarioChoice, Starter, Wish } from '../engine/types';
+import { LocalTable, type LocalOptions } from '../table/local.svelte';
 import { ADVISER, hasComputer, ownSide, type Played, type Players } from '../table/players';
 import { RemoteTable } from '../table/remote.svelte';
 import type { Table } from '../table/table';
@@ -9,7 +9,7 @@ import { usualBook } from '../engine/programs';
 import { randomHex } from './ids';
 import { bookOf } from './records';
 import { settings } from './settings.svelte';
-import { stem } from './starters';
+import { groundOf, stem, terrainOf } from './starters';
 import { fetchRecord, find, keep, note, type Known } from './shelf';
 
 /** There is no such battle in this browser. */
@@ -46,10 +46,28 @@ export async function begin(wish: Wish, more: More = {}): Promise<string> {
   return place(await engine(rules).call('new', { wish: { ...wish, rules }, lang: lang() }), more);
 }
 
-/** Begins a first battle that the build has laid out, against the program, and gives its id. */
-export async function beginStarter({ rules, id, name, side, level, record }: Starter): Promise<string> {
-  const opened = await engine(rules).call('open', { record, lang: lang() });
-  return place({ ...opened, name }, { players: { [side === 'red' ? 'blue' : 'red']: level }, starter: stem({ rules, id }) });
+/** First battles that have just begun here: how they stand is known without an engine. */
+const fresh = new Map<string, { starter: Starter; in: Lang }>();
+
+/** Begins a first battle that the build has laid out, against the program, and gives its id. No engine is needed for it. */
+export async function beginStarter(starter: Starter): Promise<string> {
+  const { rules, name, side, level, record, position } = starter;
+  const id = randomHex(5);
+  await keep(id, record);
+  note({ ...known(id, name, rules, position), players: { [side === 'red' ? 'blue' : 'red']: level }, starter: stem(starter) });
+  fresh.set(id, { starter, in: lang() });
+  return id;
+}
+
+/** Sits down at a first battle that has just begun. The engine opens it while the player looks at it. */
+function sitAtStarter(id: string, { starter, in: spoken }: { starter: Starter; in: Lang }): LocalTable {
+  const { rules, name, position } = starter;
+  const table: LocalTable = LocalTable.begin(engine(rules), rules, position, {
+    ...optionsOf(id, name, rules, find(id), () => table),
+    picture: groundOf(starter),
+    ground: () => (lang() === spoken ? terrainOf(starter) : undefined),
+  });
+  return table;
 }
 
 /** Makes a small battle of a book against the program, in which everybody stands ready, and gives its id. */
@@ -124,25 +142,40 @@ async function place(opened: Opened, more: More = {}): Promise<string> {
   return id;
 }
 
-async function sit(opened: Opened, id: string, name: string, { players, lesson }: Pick<Known, 'players' | 'lesson'> = {}): Promise<LocalTable> {
-  const table: LocalTable = await LocalTable.open(engine(opened.rules), opened, {
+async function sit(opened: Opened, id: string, name: string, more: Pick<Known, 'players' | 'lesson'> = {}): Promise<LocalTable> {
+  const table: LocalTable = await LocalTable.open(engine(opened.rules), opened, optionsOf(id, name, opened.rules, { ...more, secret: opened.secret }, () => table));
+  return table;
+}
+
+/** How a battle of this browser is played and kept. */
+function optionsOf(id: string, name: string, rules: string, { players, lesson, secret }: Pick<Known, 'players' | 'lesson' | 'secret'> = {}, table: () => LocalTable): LocalOptions {
+  return {
     id,
     name,
     lang,
     keep: async (record, position) => {
+      const { openly, players: now } = table();
       await keep(id, record);
-      note({ ...known(id, name, opened.rules, position), secret: opened.secret, ...madeAs(id), ...(table.openly && { openly: true }), ...(hasComputer(table.players) && { players: table.players }) });
+      note({ ...known(id, name, rules, position), ...(secret && { secret }), ...madeAs(id), ...(openly && { openly: true }), ...(hasComputer(now) && { players: now }) });
     },
-    kept: async () => ({ record: await fetchRecord(id), secret: opened.secret, lesson }),
-    openly: find(id)?.openly,
-    players,
-    lesson,
-  });
-  return table;
+    kept: async () => ({ record: await fetchRecord(id), ...(secret && { secret }), ...(lesson && { lesson }) }),
+    opened: (now) => {
+      if (secret === now.secret) return;
+      ({ secret } = now);
+      const entry = find(id);
+      if (entry && secret) note({ ...entry, secret });
+    },
+    openly: find(id)?.openly ?? false,
+    ...(players && { players }),
+    ...(lesson && { lesson }),
+  };
 }
 
 /** Opens a battle of this browser. */
 export async function openLocal(id: string): Promise<LocalTable> {
+  const begun = fresh.get(id);
+  fresh.delete(id);
+  if (begun) return sitAtStarter(id, begun);
   const [record, entry] = [await fetchRecord(id), find(id)];
   if (!record) throw new Missing(id);
   const opened = await engine(bookOf(record)).call('open', { record, secret: entry?.secret, lesson: entry?.lesson, lang: lang() });

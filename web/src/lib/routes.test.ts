@@ -8,6 +8,9 @@ test('an address names a screen', () => {
   expect(at('/rules/bkc1/BKC-SUP-04')).toEqual({ screen: 'rules', book: 'bkc1', clause: 'BKC-SUP-04', differ: false });
   expect(at('/rules/%E2%82%AC')).toMatchObject({ screen: 'rules', book: '€' });
   expect(at('/b/abc#token')).toEqual({ screen: 'battle', id: 'abc', token: 'token' });
+  expect(at('/maps')).toEqual(at('/map'));
+  expect(at('/armies')).toEqual(at('/army'));
+  expect(at('/scenarios')).toEqual(at('/scenario'));
   expect(at('/nowhere')).toEqual({ screen: 'lost' });
 });
 

@@ -10,6 +10,7 @@ export type Route =
   | { screen: 'scenario'; id: string | null; link: string }
   | { screen: 'learn'; book: string | null }
   | { screen: 'help' }
+  | { screen: 'club'; seek: string }
   | { screen: 'lost' };
 
 /** Reads an address. The secret of a seat stands in the fragment, which browsers never send. */
@@ -31,13 +32,18 @@ export function parse(url: URL): Route {
     case 'rules':
       return { screen: 'rules', book: second || null, clause: third || null, differ: url.searchParams.has('differ') };
     case 'army':
+    case 'armies':
       return { screen: 'army', id: url.searchParams.get('a'), link: url.hash.slice(1) };
     case 'map':
+    case 'maps':
       return { screen: 'map', id: url.searchParams.get('m'), link: url.hash.slice(1) };
     case 'scenario':
+    case 'scenarios':
       return { screen: 'scenario', id: url.searchParams.get('s'), link: url.hash.slice(1) };
     case 'learn':
       return { screen: 'learn', book: second || null };
+    case 'club':
+      return { screen: 'club', seek: second };
     case 'help':
       return { screen: 'help' };
   }

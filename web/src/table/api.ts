@@ -25,7 +25,7 @@ export class ApiError extends Error {
 export class Unreachable extends Error {}
 
 export interface Ask {
-  method?: 'GET' | 'POST' | 'PATCH';
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   token?: string;
   lang?: string;
   body?: unknown;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line, Told } from '../engine/types';
-import { briefly, tellingOf } from './briefly';
+import { briefly, isTold, sentenceOf, tellingOf } from './briefly';
 
 const told = (text: string, over: Partial<Told> = {}): Told => ({ kind: 'x', text, ...over });
 const line = (seq: number, ...events: Told[]): Line => ({ seq, side: 'red', events });
@@ -17,5 +17,24 @@ describe('a line in brief', () => {
   it('leaves out what says nothing, what is said twice, and what was taken back', () => {
     const lines: Line[] = [line(1, told('A')), line(2), line(3, told('A')), line(4, told('B')), { seq: 5, undo: 3 }, line(6, told('C'))];
     expect(briefly(lines).map((b) => b.text)).toEqual(['A', 'C']);
+  });
+});
+
+describe('an order, what is done, and who falls', () => {
+  const order = line(1, told('Dragoons: run.', { unit: 1, prelude: true }), told('Blue draws.', { flash: 'lot' }));
+  const run = line(2, told('Dragoons run.', { unit: 1 }));
+  const other = line(2, told('Kurz runs.', { unit: 2 }));
+
+  it('are one line: the order is told by what follows it', () => {
+    expect([isTold(order, [run]), isTold(order, [other]), isTold(order, [])]).toEqual([true, false, false]);
+    expect(briefly([order, run]).map((b) => b.text)).toEqual(['Dragoons run.']);
+  });
+
+  it('leave out whose lot was drawn and the choice of those who fall', () => {
+    const lot = line(3, told('Red draws.', { flash: 'lot' }));
+    const shot: Line = { ...line(4, told('Kurz fires: 2 hits.', { flash: 'shot' })), brief: 'Kurz fires: 2 men lost.' };
+    const fall: Line = { ...line(5, told('2 fall.', { flash: 'blow', unit: 1 })), echo: true };
+    expect(sentenceOf(shot)).toBe('Kurz fires: 2 men lost.');
+    expect(briefly([lot, shot, fall]).map((b) => b.text)).toEqual(['Kurz fires: 2 men lost.']);
   });
 });

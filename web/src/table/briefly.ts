@@ -12,23 +12,46 @@ const weight: Record<string, number> = { gone: 4, blow: 3, fall: 2, shot: 1 };
 /** How much a line tells: whether a unit is lost or hurt. */
 export const weightOf = (line: Line): number => Math.max(0, ...(line.events ?? []).map((e) => weight[e.flash ?? ''] ?? 0));
 
-/** The event of a line that says most: a unit is lost or hurt, else the last of those that concern a unit. */
+/**
+ * The event of a line that says most: a unit is lost or hurt, else the last of those that concern a unit. What only announces the next
+ * says least, and whose lot is drawn is seen where the lots lie.
+ */
 export function tellingOf(line: Line): Told | undefined {
-  const events = (line.events ?? []).filter((e) => e.text);
+  const told = (line.events ?? []).filter((e) => e.text);
+  const plain = told.filter((e) => !e.prelude && e.flash !== 'lot');
+  const events = plain.length > 0 ? plain : told;
   const worst = events.reduce<Told | undefined>((best, e) => ((weight[e.flash ?? ''] ?? 0) > (weight[best?.flash ?? ''] ?? 0) ? e : best), undefined);
-  return worst ?? events.findLast((e) => e.unit !== undefined || e.flash === 'lot') ?? events.at(-1);
+  return worst ?? events.findLast((e) => e.unit !== undefined && e.flash !== 'lot') ?? events.findLast((e) => e.unit !== undefined || e.flash === 'lot') ?? events.at(-1);
+}
+
+/** A line in one sentence: who did what and what came of it, or else what matters most of it. */
+export const sentenceOf = (line: Line): string => line.brief ?? tellingOf(line)?.text ?? '';
+
+/** Only a lot has been drawn, or an order given that nobody has begun with: the next line tells it better. */
+const announces = (line: Line) => (line.events ?? []).filter((e) => e.text).every((e) => e.prelude || e.flash === 'lot');
+const isLot = (line: Line) => (line.events ?? []).filter((e) => e.text).every((e) => e.flash === 'lot');
+
+/** Whether a line is told by those around it. An order of whose carrying out nothing has been seen yet stands by itself. */
+export function isTold(line: Line, next: readonly Line[]): boolean {
+  if (line.undo !== undefined || !line.events?.some((e) => e.text)) return false;
+  if (line.echo || isLot(line)) return true;
+  if (!announces(line)) return false;
+  const actors = new Set((line.events ?? []).flatMap((e) => (e.unit ? [e.unit] : [])));
+  if (actors.size === 0) return true;
+  const after = next.find((l) => !l.echo && (l.events ?? []).some((e) => e.text && !e.prelude && e.flash !== 'lot'));
+  return after !== undefined && (after.events ?? []).some((e) => (e.unit !== undefined && actors.has(e.unit)) || e.by?.some((id) => actors.has(id)));
 }
 
 /** The lines that tell something, each in a sentence. Those that say nothing but what was said last are left out. */
 export function briefly(lines: readonly Line[]): Brief[] {
   const out: Brief[] = [];
-  for (const line of lines) {
+  lines.forEach((line, i) => {
     if (line.undo !== undefined) {
       while (out.length > 0 && out.at(-1)!.line.seq > line.undo) out.pop();
-      continue;
+      return;
     }
-    const text = tellingOf(line)?.text ?? '';
-    if (text && out.at(-1)?.text !== text) out.push({ line, text });
-  }
+    const text = sentenceOf(line);
+    if (text && out.at(-1)?.text !== text && !isTold(line, lines.slice(i + 1, i + 5))) out.push({ line, text });
+  });
   return out;
 }

@@ -63,7 +63,7 @@ export function folded({ turn, lines }: Chapter): Fold[] {
 }
 
 /** A unit is placed, and nothing else happens. */
-const isPlacing = (line: Line) =>
+export const isPlacing = (line: Line) =>
   line.undo === undefined && line.verb !== undefined && (line.events ?? []).some((e) => e.unit !== undefined) && !(line.events ?? []).some((e) => e.rolls?.length || e.flash);
 
 /** A line that only repeats which button was pressed: nothing came of it that is worth a sentence. */

@@ -53,10 +53,12 @@ export class Deciding {
   straight = $state.raw<Shape | null>(null);
 
   private readonly wanted = new Set<Field>(); // what the player wants to say himself, though it would follow
-  private readonly trailing = new Set<Field>(['facing', 'parts', 'units', 'option', 'n']);
+  private readonly trailing = new Set<Field>(['facing', 'parts', 'units', 'option', 'n', 'model']);
   private turn = 0; // which answer is the newest
   private looking: Promise<void> = Promise.resolve(); // what the verbs that are open need
   private given: Command | null = null; // what has just been done
+  private next: { verb: string; unit: UnitID | undefined; seq: number } | null = null; // what is begun once the order for it is given
+  private entered: number | null = null; // the entry after which that order was given for the command that is begun
 
   /** easy: what can be left out is not asked for, and what is whole is done at once */
   constructor(
@@ -75,10 +77,15 @@ export class Deciding {
     return this.slot !== null && !this.slot.field && this.draft !== null;
   }
 
+  /** Waits until it is known what each unit may be chosen for. */
+  get surveyed(): Promise<void> {
+    return this.looking;
+  }
+
   /** Finds out what each unit may be chosen for. */
   async survey(): Promise<void> {
     const { position } = this.table;
-    const { given } = this;
+    const { given, next } = this;
     this.given = null;
     this.cancel();
     this.chances = new Map();
@@ -89,11 +96,20 @@ export class Deciding {
     await this.looking;
     if (this.table.position !== position) return;
     this.looked();
+    if (next && position.seq > next.seq) {
+      this.next = null;
+      const { pending } = position.view;
+      if (position.verbs?.some((v) => v.verb === next.verb) && pending?.unit === next.unit) {
+        await this.begin(next.verb, next.unit);
+        if (this.draft && this.table.position === position) this.entered = next.seq;
+      }
+      return;
+    }
     const [often, other] = oftenVerbs(position);
     // Children are not asked where all that is left is to be done with it.
     if (this.easy && often && !other && often.class === 'pass' && this.whole.has(often.verb)) return this.quick(often.verb);
-    // Where there is nothing else to do, as in a deployment, it goes on with the next.
-    if (often && !other && often.verb === given?.verb && position.view.pending?.side === given.side) await this.begin(often.verb);
+    // Where there is nothing else to do, as in a deployment, it goes on with the next. An order is chosen by tapping a unit.
+    if (often && !other && often.class !== 'order' && often.verb === given?.verb && position.view.pending?.side === given.side) await this.begin(often.verb);
   }
 
   /** Asks of each verb whom it may be given for, and whether it needs anything else. */
@@ -180,14 +196,22 @@ export class Deciding {
 
   /** Tells those who are picked what is foreseen. */
   async together(): Promise<void> {
-    if (this.whatIf && !this.table.busy) await this.send(this.whatIf.command);
+    if (this.whatIf) await this.give(this.whatIf.command);
+  }
+
+  /** Gives a command that the question has named in full, with its odds: it is not asked about again. */
+  async give(command: Command): Promise<void> {
+    if (this.table.busy) return;
+    this.since = null;
+    await this.send(command);
   }
 
   /** A unit was tapped whose orders are for others: whom it orders is asked at once. It says whether it was. */
   async askWhom(unit: UnitID): Promise<boolean> {
     const { position } = this.table;
+    await this.looking; // a quick tap comes before the answer
     const orders = this.chances.get(unit)?.can.filter((v) => v.class === 'order' && !v.seldom) ?? [];
-    if (this.draft || this.easy || !position.mine || isReaction(position) || orders.length !== 1) return false;
+    if (this.draft || this.easy || !position.mine || isReaction(position) || orders.length !== 1 || this.table.position !== position) return false;
     const { draft, slot } = await this.forced(fill(begin(position, orders[0]!.verb), { unit }));
     if (slot.field !== 'units' || this.table.position !== position || this.draft) return false;
     await this.go(draft);
@@ -218,8 +242,10 @@ export class Deciding {
   async take(): Promise<void> {
     const field = this.field;
     if (isMany(field) && this.picked.length > 0) await this.fill(fieldsOfMany(field, this.picked));
-    else if (field === 'path' && this.path.length > 0) await this.fill({ path: this.path });
-    else await this.rest();
+    else if (field === 'path' && this.path.length > 0) {
+      await this.fill({ path: this.path });
+      await this.unasked();
+    } else await this.rest();
   }
 
   /** A unit was chosen on the board or in a list. It says whether that meant anything here. */
@@ -282,12 +308,25 @@ export class Deciding {
     }
     const earlier = this.draft && back(this.draft);
     if (earlier) await this.go(earlier);
-    else this.cancel();
+    else await this.drop();
+  }
+
+  /** Gives the command up, with the order that was given only for it. */
+  async drop(): Promise<void> {
+    const { entered, table } = this;
+    this.cancel();
+    if (entered === null || table.busy || table.position.seq !== entered + 1 || table.lines.at(-1)?.barrier) return;
+    try {
+      await table.undo(entered);
+    } catch (e) {
+      if (!(e instanceof Refused)) throw e; // then the order stands
+    }
   }
 
   cancel(): void {
     this.turn++;
     this.draft = null;
+    this.entered = null;
     this.straight = null;
     this.wanted.clear();
     this.clear();
@@ -328,7 +367,16 @@ export class Deciding {
     this.overtaken = false;
     this.since = null;
     await this.go({ command, passed: [], before: null });
-    if (this.ready && this.preview && !throwsDice(this.preview)) await this.confirm();
+    await this.unasked();
+  }
+
+  /** Gives an order that throws no dice, and begins with what it is given for. One step back takes the order back, too. */
+  async enter(order: Command, verb: string): Promise<void> {
+    if (this.table.busy) return;
+    this.since = null;
+    this.next = { verb, unit: order.unit, seq: this.table.position.seq };
+    await this.send(order);
+    if (this.refusal || this.overtaken) this.next = null;
   }
 
   /** Gives several commands one after the other, as one: they are taken back together. */
@@ -357,6 +405,11 @@ export class Deciding {
   async settle(): Promise<void> {
     await this.take();
     await this.rest();
+    await this.unasked();
+  }
+
+  /** Gives a command that is whole, throws no dice and can be taken back: one word for it was enough. */
+  private async unasked(): Promise<void> {
     if (this.ready && this.preview && !throwsDice(this.preview)) await this.confirm();
   }
 
@@ -533,7 +586,12 @@ export class Deciding {
       }
     }
     if (!field || !follows(slot, classOf(this.table.position, draft.command)) || this.wanted.has(field) || draft.passed.includes(field)) return { draft, slot };
-    return this.forced({ ...pass(draft, field), forced: true });
+    try {
+      return await this.forced({ ...pass(draft, field), forced: true });
+    } catch (e) {
+      if (field !== 'model' || !(e instanceof Refused)) throw e; // they cannot all do it: which of them is asked
+      return { draft, slot };
+    }
   }
 
   /** What followed by itself and can be said otherwise: which way a unit looks at the end, where its models stand. */

@@ -1,5 +1,5 @@
 import type { Answer, Caller, Method, Params } from '../engine/calls';
-import type { Aimed, Chosen, Command, Errand, Fault, Field, Lang, Led, Look, Orders, Position, Preview, Review, Ring, RingKind, Side, Slot, Spot, Terrain, UnitID, Zone } from '../engine/types';
+import type { Aimed, Chosen, Command, Errand, Fault, Field, Lang, Led, Look, Opened, Orders, Position, Preview, Review, Ring, RingKind, Side, Slot, Spot, Terrain, UnitID, Zone } from '../engine/types';
 import { Refused } from './table';
 
 /** The methods about a game. */
@@ -27,13 +27,15 @@ export interface Kept {
 /** A game that the engine in the page holds. */
 export class Desk {
   private past = new Map<string, Position>();
+  private opening: Promise<string> | null = null;
 
   constructor(
     private engine: Caller,
+    /** its handle; '': it is opened by the first call */
     private game: string,
     private lang: () => Lang,
-    /** the whole battle as it was last kept: an engine that broke holds no games any more */
-    private kept?: () => Promise<Kept>,
+    /** opens the battle as it was last kept: an engine that broke holds no games any more */
+    private open?: () => Promise<Opened>,
     /** whom it is told to; null: nothing is held back */
     private eyes: () => Side | null = () => null,
   ) {}
@@ -120,25 +122,34 @@ export class Desk {
   }
 
   close(): void {
-    this.call('close', {}).catch(() => undefined); // it may be closed already
+    if (this.game) this.call('close', {}).catch(() => undefined); // it may be closed already
   }
 
   /** Calls a method about the game. Throws Refused. */
   async call<M extends OfGame>(method: M, params: Said<M>): Promise<Answer<M>> {
     const side = told.has(method) ? this.eyes() : null;
-    const once = () => this.engine.call(method, { ...(side && { side }), ...params, game: this.game, lang: this.lang() } as unknown as Params<M>);
+    const ask = (game: string) => this.engine.call(method, { ...(side && { side }), ...params, game, lang: this.lang() } as unknown as Params<M>);
+    const game = await this.ready();
     try {
-      return await once();
+      return await ask(game);
     } catch (e) {
       const { code, text, clause } = e as Partial<Fault>;
-      if (code === 'game' && this.kept && method !== 'close') {
-        const opened = await this.engine.call('open', { ...(await this.kept()), lang: this.lang() });
-        this.game = opened.game;
-        return once();
+      if (code === 'game' && this.open && method !== 'close') {
+        if (this.game === game) this.game = '';
+        return ask(await this.ready());
       }
       if (text && (code === 'refused' || code === 'mistake')) throw new Refused({ clause: clause ?? '', text });
       throw e;
     }
+  }
+
+  /** The handle of the game, which is opened if it is not open. Whatever is asked meanwhile waits for the same game. */
+  async ready(): Promise<string> {
+    if (this.game || !this.open) return this.game;
+    this.opening ??= this.open()
+      .then(({ game }) => (this.game = game))
+      .finally(() => (this.opening = null));
+    return this.opening;
   }
 
   /** Does something with the game as it stood after an entry. */

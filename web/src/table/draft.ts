@@ -124,10 +124,11 @@ const plain: readonly (Class | undefined)[] = ['order', 'move', 'fire', 'assault
 const refined: readonly (Field | undefined)[] = ['parts', 'units', 'option', 'n'];
 
 /**
- * Whether a field follows from what was said before unless one wants it otherwise: which way a unit looks, how its models stand, and
- * what refines a command that is whole without it.
+ * Whether a field follows from what was said before unless one wants it otherwise: which way a unit looks, how its models stand, that all
+ * of its figures do the same, and what refines a command that is whole without it.
  */
 export function follows(slot: Slot, kind?: Class): boolean {
   if (slot.optional !== true || wholeWay(slot)) return false;
+  if (slot.field === 'model') return kind !== 'order' && plain.includes(kind); // an order to one figure is another order
   return slot.field === 'facing' || (slot.field === 'parts' && !slot.values?.length) || (plain.includes(kind) && refined.includes(slot.field));
 }

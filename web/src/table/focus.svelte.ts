@@ -11,6 +11,8 @@ export class Focus {
   /** units that a hand carries from the roster to the table */
   carried = $state.raw<UnitID[]>([]);
   hover = $state<UnitID | null>(null);
+  /** the sign of the button that is pointed at */
+  meant = $state<string | null>(null);
   /** the number of the figure that is pointed at in a list, among those that may be chosen */
   figure = $state<number | null>(null);
   /** the entry of the log that is shown on the board */

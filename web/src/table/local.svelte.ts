@@ -14,6 +14,12 @@ export interface LocalOptions {
   keep?: (record: unknown, position: Position) => Promise<void>;
   /** what was kept last, with the secret of its dice */
   kept?: () => Promise<Kept>;
+  /** called when the engine has opened what was kept */
+  opened?: (opened: Opened) => void;
+  /** the ground, if it is known before the engine is there; undefined: the engine tells it */
+  ground?: () => Promise<Terrain> | undefined;
+  /** the address of a picture of the ground */
+  picture?: string | undefined;
   /** the players hide nothing from each other */
   openly?: boolean;
   /** which sides the program plays */
@@ -38,11 +44,12 @@ export class LocalTable implements Table {
   readonly name: string;
   readonly book: string;
   /** what was promised of the dice when the battle began here */
-  readonly promise: string;
+  promise = $state('');
   readonly seat = null;
   readonly seats: Seat[] = [];
   readonly talk: Said[] = [];
   readonly link = 'here';
+  readonly picture: string | undefined;
   position = $state.raw<Position>() as Position;
   lines = $state.raw<Line[]>([]);
   proposal = $state.raw<Proposal | null>(null);
@@ -74,21 +81,43 @@ export class LocalTable implements Table {
   private constructor(
     private desk: Desk,
     private options: LocalOptions,
-    opened: Opened,
+    { rules, promise }: Pick<Opened, 'rules' | 'promise'>,
   ) {
     this.id = options.id;
     this.name = options.name;
-    this.book = opened.rules;
-    this.promise = opened.promise ?? '';
+    this.book = rules;
+    this.promise = promise ?? '';
+    this.picture = options.picture;
     this.openly = options.openly ?? false;
     this.players = options.players ?? {};
   }
 
   /** Sits down at a game that the engine has opened. */
   static async open(engine: Caller, opened: Opened, options: LocalOptions): Promise<LocalTable> {
-    const desk = new Desk(engine, opened.game, options.lang, options.kept, () => table.eyes);
-    const table: LocalTable = new LocalTable(desk, options, opened);
+    const table = LocalTable.at(engine, opened, options);
     await table.retell();
+    return table;
+  }
+
+  /** Sits down at a game before its first command, as it is known to stand. The engine opens what was kept behind that. */
+  static begin(engine: Caller, rules: string, position: Position, options: LocalOptions): LocalTable {
+    const table = LocalTable.at(engine, { rules, game: '' }, options);
+    table.viewer = position.view.pending?.side ?? null;
+    table.position = position;
+    table.desk.ready().catch((error: unknown) => table.listeners.tell({ kind: 'unopened', error }));
+    return table;
+  }
+
+  private static at(engine: Caller, opened: Pick<Opened, 'rules' | 'promise' | 'game'>, options: LocalOptions): LocalTable {
+    const { kept, lang } = options;
+    const open = async (kept: () => Promise<Kept>) => {
+      const now = await engine.call('open', { ...(await kept()), lang: lang() });
+      table.promise = now.promise ?? '';
+      options.opened?.(now);
+      return now;
+    };
+    const desk = new Desk(engine, opened.game, lang, kept && (() => open(kept)), () => table.eyes);
+    const table: LocalTable = new LocalTable(desk, options, opened);
     return table;
   }
 
@@ -200,7 +229,7 @@ export class LocalTable implements Table {
   }
 
   terrain(): Promise<Terrain> {
-    return this.desk.terrain();
+    return this.options.ground?.() ?? this.desk.terrain();
   }
 
   at(seq: number): Promise<Position> {

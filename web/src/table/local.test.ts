@@ -112,6 +112,37 @@ describe('a battle in the page', () => {
     expect(engine.secrets).toEqual([undefined, 'ab']); // under the same promise
   });
 
+  it('stands there before the engine, which opens it once for all who ask', async () => {
+    const engine = new Counter();
+    const opened: unknown[] = [];
+    const table = LocalTable.begin(engine, 'bkc1', position(0), { id: 'a', name: 'a', lang: () => 'en', kept: async () => ({ record: { seq: 0 } }), opened: (o) => opened.push(o.secret) });
+    expect([table.position.seq, table.lines, table.promise]).toEqual([0, [], '']);
+    await Promise.all([table.record(), table.record(), table.do({ verb: 'a' })]);
+    expect(engine.calls.filter((c) => c === 'open')).toHaveLength(1);
+    expect([table.position.seq, table.lines.length, table.promise, opened]).toEqual([1, 1, 'cd', ['ab']]);
+  });
+
+  it('tries again to open what could not be opened', async () => {
+    const engine = new Counter();
+    let there = false;
+    const table = LocalTable.begin(engine, 'bkc1', position(0), {
+      id: 'a',
+      name: 'a',
+      lang: () => 'en',
+      kept: async () => {
+        if (!there) throw new Error('no engine');
+        return { record: { seq: 0 } };
+      },
+    });
+    const troubles: unknown[] = [];
+    table.on((c) => c.kind === 'unopened' && troubles.push(c.error));
+    await expect(table.do({ verb: 'a' })).rejects.toThrow('no engine');
+    expect(troubles).toEqual([new Error('no engine')]);
+    there = true;
+    await table.do({ verb: 'a' });
+    expect(table.position.seq).toBe(1);
+  });
+
   it('hands the screen over behind a veil, and tells each side only what it may know', async () => {
     const seen = (side: string) => ({ seq: side === 'red' ? 1 : 2, hides: true, view: { pending: { side } } }) as unknown as Position;
     const engine: Caller = {

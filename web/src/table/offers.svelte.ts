@@ -1,5 +1,5 @@
-import type { Aimed, Command, Preview, Refusal, UnitID, Verb } from '../engine/types';
-import { isStanding } from './asked';
+import type { Aimed, Class, Command, Preview, Refusal, UnitID, Verb } from '../engine/types';
+import { isStanding, oftenVerbs } from './asked';
 import type { Deciding } from './command.svelte';
 import { begin, throwsDice } from './draft';
 import { Refused, type Table } from './table';
@@ -16,7 +16,14 @@ export interface Offer {
   preview?: Preview;
   /** whom it could then shoot at, the best first */
   aims: Aimed[];
+  /** what it is told first, since it does nothing else by itself */
+  order?: Command;
+  /** what it is told for is offered instead: it waits behind the dots */
+  folded?: boolean;
 }
+
+/** What an order that does nothing by itself may be given for. */
+const deeds: readonly Class[] = ['move', 'fire', 'assault', 'support', 'carry', 'work'];
 
 /** Something that it may not be told now, and why. */
 export interface Barred {
@@ -40,7 +47,7 @@ export class Offers {
 
   /** The one that is most likely meant: the first that lets it shoot at a target, else the first. */
   get best(): Offer | undefined {
-    return this.list.find((o) => o.aims.some((a) => a.target === this.target)) ?? this.list.find((o) => o.aims.length > 0) ?? this.list[0];
+    return this.list.find((o) => o.aims.some((a) => a.target === this.target)) ?? this.list.find((o) => o.aims.length > 0) ?? this.list.find((o) => !o.folded);
   }
 
   /** Whom it could shoot at by the best of them, the best target first. */
@@ -83,7 +90,11 @@ export class Offers {
       const slot = await this.table.ask(command, []).catch(() => null);
       if (turn !== this.turn) return;
       if (slot?.field !== 'option' || slot.optional) {
-        list.push({ key: verb.verb, verb, label: verb.label, command, aims: [] });
+        const more = await this.opened(verb, command).catch(() => []);
+        if (turn !== this.turn) return;
+        list.unshift(...more);
+        if (more.length > 0) list.push({ key: verb.verb, verb, label: slot?.field && slot.values?.length ? (slot.label ?? verb.label) : verb.label, command, aims: [], folded: true });
+        else list.push({ key: verb.verb, verb, label: verb.label, command, aims: [] });
         continue;
       }
       for (const value of slot.values ?? []) {
@@ -100,10 +111,34 @@ export class Offers {
   /** Adds what each of them would do, and whom one could then shoot at. */
   private async foresee(turn: number): Promise<void> {
     for (const offer of this.list) {
+      if (offer.order || offer.folded) continue; // it is known
       const more = await this.ahead(offer).catch(() => null);
       if (turn !== this.turn) return;
       if (more) this.list = this.list.map((o) => (o.key === offer.key ? { ...o, ...more } : o));
     }
+  }
+
+  /**
+   * What a unit may do once it has an order that says nothing else and throws no dice: that is offered instead, and the order follows by
+   * itself. In a lesson each step is taken by its own word.
+   */
+  private async opened(verb: Verb, order: Command): Promise<Offer[]> {
+    const { table } = this;
+    if (verb.class !== 'order' || !table.rehearse || table.taught) return [];
+    if (throwsDice(await table.check(order))) return [];
+    const found = await table.rehearse([order], async (ahead, position) => {
+      if (!position.mine || position.view.pending?.unit !== order.unit) return [];
+      const out: Offer[] = [];
+      for (const one of oftenVerbs(position).filter((v) => deeds.includes(v.class))) {
+        const command = begin(position, one.verb).command;
+        const slot = await ahead.ask(command, []).catch(() => null);
+        if (!slot || (slot.field === 'unit' && !slot.values?.some((v) => v.unit === order.unit))) continue;
+        const aims = one.class === 'fire' && !out.some((o) => o.aims.length > 0) ? await ahead.aims(slot.field === 'unit' ? { ...command, unit: order.unit! } : command).catch(() => []) : [];
+        out.push({ key: one.verb, verb: one, label: one.label, command, order, aims });
+      }
+      return out;
+    });
+    return found ?? [];
   }
 
   private async ahead(offer: Offer): Promise<Partial<Offer> | null> {

@@ -22,6 +22,9 @@ export interface Reason {
   text: string;
 }
 
+/** What a commander speaks of: he goes somewhere, attacks or orders. That he waits or stands firm is seen. */
+const means: ReadonlySet<string> = new Set(['move', 'carry', 'fire', 'assault', 'support', 'order']);
+
 /** What is said across the table of a reason: people name no odds aloud. */
 export function aloud(text: string): string {
   const [deed = '', ...why] = text.split(': ');
@@ -109,19 +112,22 @@ export class Opponent {
     if (this.paused || this.gone) return false;
     const text = table.own ? chosen.told : chosen.why;
     // Why is known before it is seen what: both are drawn at once.
-    if (text) this.note({ seq: seq + 1, text });
+    if (text) this.note({ seq: seq + 1, text }, chosen.class === undefined || means.has(chosen.class));
     if (await table.act(chosen.command, seq)) {
       this.free = performance.now() + lookAt(table.lines.slice(seq)) / this.speed();
     }
     return true;
   }
 
-  private note(reason: Reason): void {
+  /** intent: it is something that is meant to be done, rather than waited for */
+  private note(reason: Reason, intent: boolean): void {
     this.last = reason;
     const { turn } = this.table.position.score;
     const now = `${turn} ${this.table.position.view.pending?.side ?? ''}`;
-    if (now !== this.spoke) this.said = { seq: reason.seq, text: aloud(reason.text) };
-    this.spoke = now;
+    if (now !== this.spoke && intent) {
+      this.said = { seq: reason.seq, text: aloud(reason.text) };
+      this.spoke = now;
+    } else if (now !== this.spoke) this.said = null; // what was said of another turn does not hold any more
     this.reasons = new Map(this.reasons).set(reason.seq, reason.text);
   }
 

@@ -26,6 +26,11 @@ describe('the moments at which a battle turned', () => {
     expect([seenAt(line(4, 'gone')), seenAt(line(4, 'shot'))]).toEqual([3, 4]);
   });
 
+  it('are no moves and no tests', () => {
+    const move = { seq: 1, events: [{ kind: 'k', text: 'First dragoons move.', unit: 1 }] } as unknown as Line;
+    expect(swingsOf([0, 300, 310].map((ahead, i) => moment(i, ahead)), [move])).toEqual([]);
+  });
+
   it('are told by the line that says most', () => {
     const line = (seq: number, text: string, flash?: string) => ({ seq, events: [{ kind: 'k', text, ...(flash && { flash }) }] }) as unknown as Line;
     const lines = [line(1, 'lost', 'gone'), line(2, 'fires', 'shot'), line(3, 'is hit', 'blow'), line(4, 'moves'), line(5, 'lost', 'gone')];

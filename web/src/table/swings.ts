@@ -11,7 +11,9 @@ export interface Swing {
   turn: number;
   /** by how much red got ahead, from -2000 to 2000 */
   by: number;
-  /** how the battle stood then */
+  /** how far red was ahead then, from -1000 to 1000 */
+  ahead: number;
+  /** that in words */
   text: string;
 }
 
@@ -20,16 +22,39 @@ const LEAST = 40;
 
 /**
  * The moments at which a battle turned most, in their order. The end itself is none: it says only who has won; nor is what comes before
- * the first turn. A lost unit is remembered rather than a test that was passed.
+ * the first turn. A lost unit is remembered rather than a shot, and a move or a test is no
+ * moment to remember.
  */
 export function swingsOf(course: readonly AccountMoment[], lines: readonly Line[], most = 3): Swing[] {
   const out: Swing[] = [];
   for (const [i, m] of course.entries()) {
     const before = course[i - 1];
-    if (before && before.turn > 0 && i < course.length - 1 && Math.abs(m.ahead - before.ahead) >= LEAST) out.push({ seq: m.seq, from: before.seq, turn: m.turn, by: m.ahead - before.ahead, text: m.text });
+    if (before && before.turn > 0 && i < course.length - 1 && Math.abs(m.ahead - before.ahead) >= LEAST) out.push({ seq: m.seq, from: before.seq, turn: m.turn, by: m.ahead - before.ahead, ahead: m.ahead, text: m.text });
   }
+  const picked = best(out, lines, most);
+  if (picked.length === most) return picked;
+  // A battle that never swung far has its moments too: who was lost or hurt.
+  const chosen = new Set(picked.map((s) => lineOf(s, lines)?.seq));
+  const spare = blows(course, lines).filter((s) => !chosen.has(lineOf(s, lines)?.seq));
+  const more: Swing[] = [];
+  for (const s of spare) if (picked.length + more.length < most && !more.some((o) => o.seq === s.seq)) more.push(s);
+  return [...picked, ...more].sort((a, b) => a.seq - b.seq);
+}
+
+/** The lines that tell of losses, the worst first, as moments. */
+function blows(course: readonly AccountMoment[], lines: readonly Line[]): Swing[] {
+  const hurt = lines.filter((l) => l.undo === undefined && weightOf(l) >= 3).sort((a, b) => weightOf(b) - weightOf(a) || a.seq - b.seq);
+  return hurt.flatMap((l) => {
+    const i = course.findIndex((m) => m.seq >= l.seq);
+    const [m, before] = [course[i], course[i - 1]];
+    return m && before && before.turn > 0 ? [{ seq: l.seq, from: l.seq - 1, turn: before.turn, by: m.ahead - before.ahead, ahead: m.ahead, text: m.text }] : [];
+  });
+}
+
+function best(out: Swing[], lines: readonly Line[], most: number): Swing[] {
   const drama = (s: Swing) => Math.abs(s.by) * (1 + (weightOfSwing(s, lines) ?? 0));
   return out
+    .filter((s) => weightOfSwing(s, lines) !== 0)
     .sort((a, b) => drama(b) - drama(a))
     .slice(0, most)
     .sort((a, b) => a.seq - b.seq);

@@ -95,6 +95,81 @@ describe('deciding', () => {
       expect(deciding.draft).toBeNull();
     }
   });
+
+  it('leaves the next order to a tap on a unit, with the odds of each', async () => {
+    const position = { mine: true, verbs: [{ verb: 'order', class: 'order' }], view: { pending: { side: 'red' } } } as unknown as Position;
+    const table = {
+      position,
+      ask: async (command: Command) => ({ field: command.unit ? undefined : 'unit', values: [{ unit: 1 }, { unit: 2 }], command: '' }),
+      check: async () => ({ command: '' }),
+      do: async () => undefined,
+    } as unknown as Table & { position: Position };
+    const deciding = new Deciding(table);
+    await deciding.begin('order', 1);
+    await deciding.confirm();
+    table.position = { ...position };
+    await deciding.survey();
+    expect(deciding.draft).toBeNull();
+  });
+
+  /** A book in which a unit must be told to act before it moves. */
+  function acting(free = true) {
+    const at = (seq: number) => ({ mine: true, seq, verbs: [{ verb: seq > 0 ? 'move' : 'activate', class: seq > 0 ? 'move' : 'order', label: '' }], view: { pending: { side: 'red', kind: seq > 0 ? 'act' : 'turn', unit: seq > 0 ? 3 : undefined }, units: [] } }) as unknown as Position;
+    const done: string[] = [];
+    const table = {
+      position: at(0),
+      lines: [{ seq: 1, barrier: !free }],
+      ask: async (command: Command, passed: Field[]) => ({ field: !command.unit ? 'unit' : command.verb === 'activate' ? undefined : passed.includes('model') ? 'path' : 'model', optional: command.unit !== undefined && !passed.includes('model'), values: [{ unit: 3 }], command: '' }),
+      check: async () => ({ command: '' }),
+      rehearse: async (commands: Command[], then: (ahead: unknown, position: Position) => Promise<unknown>) => then({ ...table, aims: async () => [] }, at(commands.length)),
+      do: async (command: Command) => {
+        done.push(command.verb);
+        table.position = at(1);
+      },
+      undo: async (to: number) => {
+        done.push(`undo ${to}`);
+        table.position = at(to);
+      },
+    } as unknown as Table & { position: Position };
+    return { table, done };
+  }
+
+  it('offers what an order is given for, and the order follows by itself', async () => {
+    const { table, done } = acting();
+    const deciding = new Deciding(table);
+    await deciding.survey();
+    await deciding.offers.show(3);
+    expect(deciding.offers.list.map((o) => [o.key, o.folded ?? false])).toEqual([['move', false], ['activate', true]]);
+    const move = deciding.offers.best!;
+    await deciding.enter(move.order!, move.verb.verb);
+    await deciding.survey();
+    expect([deciding.draft?.command.verb, deciding.field]).toEqual(['move', 'path']); // nobody asks whether one figure is meant
+    await deciding.want('model');
+    expect(deciding.field).toBe('model');
+    expect(done).toEqual(['activate']);
+  });
+
+  it('takes such an order back with the first step back, if it can', async () => {
+    for (const [free, want] of [[true, ['activate', 'undo 0']], [false, ['activate']]] as const) {
+      const { table, done } = acting(free);
+      const deciding = new Deciding(table);
+      await deciding.survey();
+      await deciding.enter({ verb: 'activate', side: 'red', unit: 3 }, 'move');
+      await deciding.survey();
+      await deciding.back();
+      expect(deciding.draft).toBeNull();
+      expect(done).toEqual(want);
+    }
+  });
+
+  it('keeps the word of each step in a lesson', async () => {
+    const { table } = acting();
+    (table as { taught: unknown }).taught = {};
+    const deciding = new Deciding(table);
+    await deciding.survey();
+    await deciding.offers.show(3);
+    expect(deciding.offers.list.map((o) => o.key)).toEqual(['activate']);
+  });
 });
 
 describe('the past', () => {

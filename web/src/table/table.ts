@@ -1,4 +1,4 @@
-import type { Aimed, Chosen, Command, Errand, Field, Led, Line, Look, Orders, Position, Preview, Refusal, Review, Ring, RingKind, ServedClock, ServedProposal, ServedSeat, ServedTalk, Side, Slot, Spot, Terrain, UnitID, Zone } from '../engine/types';
+import type { Aimed, Chosen, Command, Errand, Field, Led, Line, Look, Orders, Position, Preview, Refusal, Review, Ring, RingKind, ServedClock, ServedProposal, ServedSeat, ServedTalk, Side, Slot, Spot, Taught, Terrain, UnitID, Zone } from '../engine/types';
 
 /** A chair at the table; that of a spectator is nobody's. */
 export type Seat = Omit<ServedSeat, 'side'> & { side: Side };
@@ -27,7 +27,8 @@ export type Change =
   | { kind: 'talk'; said: Said }
   | { kind: 'proposal'; proposal: Proposal | null }
   | { kind: 'link'; link: Link }
-  | { kind: 'unsaved'; error: unknown };
+  | { kind: 'unsaved'; error: unknown }
+  | { kind: 'unopened'; error: unknown };
 
 /** A battle as it would stand: it can be asked what is possible then. */
 export interface Ahead {
@@ -60,10 +61,14 @@ export interface Table {
   /** how far the clock that counts is ahead of ours, in milliseconds */
   readonly ahead?: number;
   readonly link: Link;
+  /** the lesson that is learnt here, if it is one */
+  readonly taught?: Taught | null;
   /** a command is on its way */
   readonly busy: boolean;
   /** nothing may be seen before the right player sits at the screen; null: whoever is here may look */
   readonly veil: Veil | null;
+  /** the address of a picture of the whole ground, if there is one; it is shown until the ground is painted */
+  readonly picture?: string | undefined;
 
   /** Calls back after each change; returns how to stop it. */
   on(listener: (change: Change) => void): () => void;

@@ -1,4 +1,5 @@
 import type { Order, Position, Preview, UnitID, Verb } from '../../engine/types';
+import { headline } from '../../board/headline';
 import type { Sign } from '../../parts/Icon.svelte';
 
 /** A button of the dock. */
@@ -48,4 +49,13 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export function asked(text: string): string {
   const said = capital(text);
   return /[.?!…]$/.test(said) ? said : `${said}?`;
+}
+
+/** How long the odds on a button may be to stay within two lines of a phone. */
+const mostOfHint = 48;
+
+/** The odds on a button: two outcomes, or the first where two do not fit. */
+export function hintOf(preview: Preview, most = 2): string {
+  const said = headline(preview, most);
+  return said.length > mostOfHint ? headline(preview, 1) : said;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Preview } from '../../engine/types';
-import { nothing, outcomes, widths, type Outcome } from './odds';
+import { nothing, outcomes, tone, widths, type Outcome } from './odds';
 
 const odds = (...ppm: number[]): Outcome[] => ppm.map((n, i) => ({ name: `o${i}`, outcome: `o${i}`, ppm: n }));
 const preview = (headline: Outcome[], ...lists: { odds: Outcome[]; if?: string }[]) => ({ command: '', headline, rolls: lists }) as unknown as Preview;
@@ -11,6 +11,11 @@ describe('odds in the dock', () => {
     const one = outcomes(preview(order, { odds: odds(250_000, 690_000, 28_000) }));
     expect(one.map((o) => o.name)).toEqual(['gets through', 'does not get through', 'blunder']);
     expect(nothing(one)).toBe(0);
+  });
+
+  it('show a test that is passed as good, and the rest of it as neither', () => {
+    const order: Outcome[] = [{ name: 'gets through', outcome: 'passed', ppm: 722_222, hoped: true }, { name: 'does not get through', outcome: 'failed', ppm: 277_778 }];
+    expect([tone(order, 0), tone(order, 1), tone(odds(1, 2), 0), tone(odds(1, 2), 1)]).toEqual(['good', 'n2', 'n0', 'n1']);
   });
 
   it('are those of the first roll that is thrown in any case, where a book names none', () => {

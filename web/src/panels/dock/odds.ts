@@ -7,6 +7,14 @@ export interface Outcome {
   ppm: number;
   /** with everything worse that stands before it; others exclude each other */
   least?: boolean;
+  /** what the side that acts wants for itself */
+  hoped?: boolean;
+}
+
+/** How an outcome is coloured: what is hoped for is good; of the others the first is the worst for the target, unless they are what is left of a hope. */
+export function tone(odds: readonly Outcome[], i: number): string {
+  if (odds[i]?.hoped) return 'good';
+  return odds.slice(0, i).some((o) => o.hoped) ? 'n2' : `n${i}`;
 }
 
 const whole = 1_000_000;

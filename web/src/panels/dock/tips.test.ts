@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../engine/types';
-import { tipNow } from './tips';
+import { firstSentence, tipNow } from './tips';
 
 const position = (kind: string, mine = true) => ({ mine, kind, tip: `about ${kind}` }) as Position;
 const told = { book: 'bkc1', position: position('command'), first: true, known: [], aim: '' };
@@ -15,4 +15,9 @@ test('a first battle tells its aim, then what each kind of decision is about, on
 test('nothing is told in other battles, to who does not want it, or while the enemy decides', () => {
   expect(tipNow({ ...told, first: false })).toBe(null);
   expect(tipNow({ ...told, position: position('command', false) })).toBe(null);
+});
+
+test('where there is little room the aim is told in one sentence', () => {
+  expect(firstSentence('Hold the yard for 1.5 rounds, or win. The gate counts too.')).toBe('Hold the yard for 1.5 rounds, or win.');
+  expect(firstSentence('No full stop')).toBe('No full stop');
 });

@@ -18,3 +18,6 @@ export function tipNow({ book, position, first, known, aim }: Told): { key: stri
   const key = `${book} ${position.kind}`;
   return position.tip && !known.includes(key) ? { key, text: position.tip } : null;
 }
+
+/** How a text begins, where there is no room for all of it. */
+export const firstSentence = (text: string): string => /^.+?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;

@@ -1,0 +1,51 @@
+package words
+
+import (
+	"testing"
+
+	"sandtable/battle"
+	"sandtable/lang"
+)
+
+// A shot and what came of it are one sentence: the worst first, and nothing beside a loss of all.
+func TestDeed(t *testing.T) {
+	view := &battle.View{Units: []battle.UnitView{{ID: 1, Key: "a", Name: "Pierwsi dragoni"}, {ID: 2, Key: "b", Name: "Drużyna Kurza"}, {ID: 3, Key: "c", Name: "Moździerz"}}}
+	book := Complete(Book{
+		Deeds: map[string]lang.Text{"attack": {EN: "{unit} fires at {target}: {came}.", PL: "{unit} {as strzela|strzelają}: {target} {came}."}},
+		Came: []Came{
+			{On: "fell", Text: lang.Text{EN: "{models man|men} lost", PL: "{as traci|tracą} {models człowieka|ludzi|ludzi}"}, Rank: Fallen},
+			{On: "pinned", Text: lang.Text{EN: "pinned", PL: "{as jest przybity|jest przybita|jest przybite|są przybici}"}, Rank: Shaken},
+			{On: "lost", Text: lang.Text{EN: "wiped out", PL: "{as rozbity|rozbita|rozbite|rozbici}"}, Rank: Gone},
+		},
+	})
+	shot := &battle.Event{Kind: "attack", Unit: 1, Target: 2}
+	pinned := &battle.Event{Kind: "pinned", Unit: 2}
+	fell := &battle.Event{Kind: "fell", Unit: 2, Models: []int16{1, 2}}
+	for _, test := range []struct {
+		name, en, pl string
+		events       []*battle.Event
+	}{
+		{"two", "Pierwsi dragoni fires at Drużyna Kurza: 2 men lost, pinned.", "Pierwsi dragoni strzelają: Drużyna Kurza traci 2 ludzi i jest przybita.", []*battle.Event{shot, pinned, fell}},
+		{"all", "Pierwsi dragoni fires at Drużyna Kurza: wiped out.", "Pierwsi dragoni strzelają: Drużyna Kurza rozbita.", []*battle.Event{shot, pinned, fell, {Kind: "lost", Unit: 2}}},
+		{"of another", "", "", []*battle.Event{shot, {Kind: "pinned", Unit: 3}}},
+		{"no deed", "", "", []*battle.Event{pinned}},
+		{"the worst of two", "Moździerz fires at Pierwsi dragoni: 2 men lost.", "Moździerz strzela: Pierwsi dragoni tracą 2 ludzi.", []*battle.Event{shot, pinned, {Kind: "attack", Unit: 3, Target: 1}, {Kind: "fell", Unit: 1, Models: []int16{1, 2}}}},
+	} {
+		for l, want := range map[lang.Language]string{lang.English: test.en, lang.Polish: test.pl} {
+			if got := book.In(l, ViewNames(view)).Deed(test.events); got != want {
+				t.Errorf("%s: %q, not %q", test.name, got, want)
+			}
+		}
+	}
+}
+
+func TestPolishGender(t *testing.T) {
+	for name, want := range map[string]int{
+		"Drużyna Kurza": her, "Pierwszy pluton": him, "Pierwsi dragoni": men, "Pionierzy": men, "Działo przeciwpancerne": it, "Trzeci dragoni": men, "Drugi T-34": him,
+		"Panzer II": him, "Bazooka": her, "2. kompania": her, "Kapitan Sowa": him, "": him,
+	} {
+		if got := polishGender(name); got != want {
+			t.Errorf("%q: %d, not %d", name, got, want)
+		}
+	}
+}

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import type { Led, Position } from '../engine/types';
+import { Deciding } from '../table/command.svelte';
+import { Focus } from '../table/focus.svelte';
+import type { Table } from '../table/table';
+import { Camera } from './camera.svelte';
+import { Errands } from './errands.svelte';
+import { Pointing } from './pointing.svelte';
+
+test('taps on open ground show a way, and never send anyone on it', async () => {
+  vi.useFakeTimers();
+  const base = { at: { x: 0, y: 0 }, facing: 0, width: 300, depth: 300 };
+  const verbs = [{ verb: 'move', label: 'Move', class: 'move' as const }];
+  const position = { mine: true, width: 9000, depth: 9000, verbs, view: { units: [{ id: 2, name: 'Second', side: 'red', base }], pieces: [], places: [], pending: { side: 'red', kind: 'act', unit: 2 } } } as unknown as Position;
+  const led = { command: { verb: 'move', unit: 2 }, preview: { command: 'Move?' }, moves: 2, way: [{ x: 3000, y: 3000 }] } as unknown as Led;
+  const done = vi.fn();
+  const table = { position, lines: [], lead: async () => led, do: done } as unknown as Table;
+  const deciding = new Deciding(table);
+  const focus = new Focus();
+  const pointing = new Pointing(table, deciding, focus, new Camera(), new Errands(table, deciding));
+  focus.look(2);
+  for (let times = 0; times < 3; times++) {
+    await pointing.tap({ x: 3000, y: 3000 }, times < 2);
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  expect(pointing.plan?.led).toBe(led);
+  expect(done).not.toHaveBeenCalled();
+});

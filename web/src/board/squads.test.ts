@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Base, ModelView, Piece, UnitView } from '../engine/types';
+import { housed, isHoused } from './housed';
+import { groundOf, plateAt } from './squads';
+
+const base = (x: number, y: number): Base => ({ at: { x, y }, width: 250, depth: 250, facing: 0, round: true });
+const man = (x: number, y: number): ModelView => ({ model: 1, kind: '', base: base(x, y) }) as ModelView;
+
+test('the plate of a squad hangs above its northmost men', () => {
+  const men = [man(1000, 1000), man(1400, 1500), man(1800, 1100)];
+  const { x, y } = plateAt(base(1000, 1000), men, 0.1);
+  expect(1000 + x).toBe(1400);
+  expect(1000 - y).toBeGreaterThan(1500 + 125 + 100); // ten pixels high: a hundred of the table
+  expect(plateAt(base(1000, 1000), [man(1000, 1000), man(1500, 1000), man(2000, 900)], 0.1).x).toBe(500); // over the middle of a row
+});
+
+test('the ground of a squad holds all its men', () => {
+  const ground = groundOf(base(1000, 1000), [man(1000, 1000), man(2000, 1000)]);
+  const xs = ground.map((p) => p.x);
+  expect(Math.min(...xs)).toBeLessThan(-125);
+  expect(Math.max(...xs)).toBeGreaterThan(1125);
+});
+
+test('who is in a house is seen there, and looks nowhere', () => {
+  const house = { id: 3, kind: 'building', name: 'the smithy', area: [{ x: 0, y: 0 }, { x: 1000, y: 0 }, { x: 1000, y: 800 }, { x: 0, y: 800 }] } as unknown as Piece;
+  const unit = (id: number, value: string) => ({ id, side: 'blue', facts: [{ key: 'inside', value }] }) as unknown as UnitView;
+  const [first, second, away] = housed([unit(1, 'the smithy'), unit(2, 'the smithy'), unit(3, 'elsewhere')], [house]);
+  expect(first!.base?.at).toEqual({ x: 500, y: 400 });
+  expect(second!.base!.at.x).toBeGreaterThan(700);
+  expect(isHoused(first!)).toBe(true);
+  expect(away!.base).toBeUndefined();
+  expect(isHoused({ base: base(0, 0), models: [] })).toBe(false);
+});

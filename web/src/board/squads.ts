@@ -1,0 +1,30 @@
+import type { Base, ModelView, Point } from '../engine/types';
+import { hull } from './geometry';
+
+// A squad whose men stand on bases of their own: the ground they stand on, and the plate above them that says what they are.
+
+/** Around each man so many corners are looked at, so far from his middle, of the width of his base. */
+const [corners, far] = [10, 0.82];
+
+/** The outline of the ground on which a squad stands, from the place of its leader, north up. */
+export function groundOf(base: Base, models: readonly ModelView[]): Point[] {
+  const all = models.flatMap(({ base: own }) => {
+    const r = Math.max(own.width, own.round ? 0 : own.depth) * far;
+    return Array.from({ length: corners }, (_, i) => {
+      const a = ((i + 0.5) / corners) * 2 * Math.PI;
+      return { x: own.at.x - base.at.x + r * Math.sin(a), y: own.at.y - base.at.y + r * Math.cos(a) };
+    });
+  });
+  return hull(all);
+}
+
+/** How far the middle of the plate is above the northmost man, in pixels. */
+const above = 15;
+
+/** Where the plate of a squad is: above its northmost men; from the place of its leader, on the paper. */
+export function plateAt(base: Base, models: readonly { base: Base }[], scale: number): Point {
+  const deep = (b: Base) => Math.max(b.width, b.round ? 0 : b.depth);
+  const top = Math.max(...models.map((m) => m.base.at.y + deep(m.base) / 2));
+  const first = models.filter((m) => m.base.at.y + deep(m.base) / 2 > top - deep(m.base)).map((m) => m.base.at.x);
+  return { x: (Math.min(...first) + Math.max(...first)) / 2 - base.at.x, y: -(top - base.at.y) - above / scale };
+}

@@ -1,0 +1,172 @@
+import type { ServedBound, ServedClub, ServedMember, ServedSeek, ServedSeeks, ServedSitting, ServedSittings, ServedTaken, ServedWords } from '../engine/types';
+import { mine } from '../lib/mine.svelte';
+import { settings } from '../lib/settings.svelte';
+import type { Known } from '../lib/shelf';
+import { api, ApiError, Unreachable, type Ask } from '../table/api';
+
+/** What a player looks for, as the server takes it. */
+export interface Wanted {
+  rules: string;
+  scenario: string;
+  points: number;
+  side: '' | 'red' | 'blue';
+  pace: number;
+  lang: string;
+  /** only who has its link sees it */
+  link: boolean;
+}
+
+export type Part = 'yours' | 'theirs' | 'over';
+export const parts: readonly Part[] = ['yours', 'theirs', 'over'];
+
+const ask = <T>(path: string, more: Ask = {}) => api<T>(`/api/club${path}${path.includes('?') ? '&' : '?'}lang=${settings.lang}`, { lang: settings.lang, ...more });
+
+const none: Record<Part, ServedSitting[]> = { yours: [], theirs: [], over: [] };
+
+/** Who plays at this browser, and with whom he could. Nothing is made of a visitor until he offers or accepts something. */
+class Club {
+  /** null: a visitor */
+  player = $state.raw<ServedMember | null>(null);
+  battles = $state.raw<Record<Part, ServedSitting[]>>(none);
+  more = $state.raw<Partial<Record<Part, string>>>({});
+  seeks = $state.raw<ServedSeek[]>([]);
+  next = $state.raw('');
+  /** who plays here is known */
+  known = $state(false);
+
+  /** Battles on this server that this browser has links of, and the player's list has not. */
+  get loose(): Known[] {
+    const listed = new Set(parts.flatMap((part) => this.battles[part].map((b) => b.battle)));
+    return mine.all.filter((k) => k.kind === 'remote' && k.token && k.side !== 'nobody' && !listed.has(k.id));
+  }
+
+  /** Reads everything anew. */
+  async look(): Promise<void> {
+    this.take((await ask<ServedClub>('/me')).player);
+    const { seeks, next = '' } = await ask<ServedSeeks>('/seeks');
+    [this.seeks, this.next] = [seeks, next];
+    if (this.player) await this.lookAtBattles();
+  }
+
+  async lookAtBattles(): Promise<void> {
+    const pages = await Promise.all(parts.map((part) => ask<ServedSittings>(`/battles?part=${part}`)));
+    this.battles = { yours: pages[0]?.battles ?? [], theirs: pages[1]?.battles ?? [], over: pages[2]?.battles ?? [] };
+    this.more = Object.fromEntries(parts.flatMap((part, i) => (pages[i]?.next ? [[part, pages[i].next]] : [])));
+  }
+
+  /** Reads the next page of a list of battles. */
+  async goOn(part: Part): Promise<void> {
+    const { battles, next } = await ask<ServedSittings>(`/battles?part=${part}&after=${this.more[part] ?? ''}`);
+    this.battles = { ...this.battles, [part]: [...this.battles[part], ...battles] };
+    this.more = { ...this.more, [part]: next };
+  }
+
+  /** Reads the next page of the offers. */
+  async goOnSeeking(): Promise<void> {
+    const { seeks, next = '' } = await ask<ServedSeeks>(`/seeks?after=${this.next}`);
+    [this.seeks, this.next] = [[...this.seeks, ...seeks], next];
+  }
+
+  private take(player: ServedMember | null): void {
+    this.player = player;
+    this.known = true;
+    if (!player) [this.battles, this.more] = [none, {}];
+  }
+
+  /** Takes whoever the server says plays here. */
+  private async as(path: string, more: Ask): Promise<void> {
+    this.take((await ask<ServedClub>(path, more)).player);
+  }
+
+  /** Makes a guest of a visitor. */
+  private async join(): Promise<void> {
+    if (this.player) return;
+    await this.as('/me', { body: { lang: settings.lang, zone: Intl.DateTimeFormat().resolvedOptions().timeZone } });
+  }
+
+  async post(what: Wanted): Promise<ServedSeek> {
+    await this.join();
+    const posted = await ask<ServedSeek>('/seeks', { body: what });
+    await this.look();
+    return posted;
+  }
+
+  withdraw = async (id: string): Promise<void> => {
+    await this.as(`/seeks/${id}`, { method: 'DELETE' });
+    await this.look();
+  };
+
+  /** One offer, which need not be listed; null: it is no longer open. */
+  async seek(id: string): Promise<ServedSeek | null> {
+    try {
+      return await ask<ServedSeek>(`/seeks/${encodeURIComponent(id)}`);
+    } catch (e) {
+      if (e instanceof ApiError && e.status === 404) return null;
+      throw e;
+    }
+  }
+
+  /** Accepts an offer and gives the address of the battle. */
+  async accept(id: string): Promise<string> {
+    await this.join();
+    const { battle, token } = await ask<ServedTaken>(`/seeks/${encodeURIComponent(id)}/take`, { body: {} });
+    return `/b/${battle}#${token}`;
+  }
+
+  /** Adds the battles of this browser to the player's. Those that are another's, or gone, stay as they are; it tells how many were added. */
+  async gather(): Promise<number> {
+    let n = 0;
+    for (const { id, token } of this.loose) {
+      try {
+        await ask<ServedBound>('/battles', { body: { battle: id, token } });
+        n++;
+      } catch (e) {
+        if (!(e instanceof ApiError && [401, 404, 409].includes(e.status))) throw e;
+      }
+    }
+    await this.lookAtBattles();
+    return n;
+  }
+
+  rename = (name: string): Promise<void> => this.as('/me', { method: 'PATCH', body: { name } });
+
+  /** Draws twelve words, which lead nowhere yet. */
+  draw = (): Promise<ServedWords> => ask<ServedWords>('/words', { body: {} });
+
+  /** Has words that are seen lead back here from now on. If the answer is lost, the words themselves tell whether they do. */
+  async keep({ words: all, offer }: ServedWords): Promise<void> {
+    const words = all.join(' ');
+    try {
+      await this.as('/keep', { body: { words, offer } });
+    } catch (e) {
+      if (!(e instanceof Unreachable)) throw e;
+      await this.enter(words);
+    }
+  }
+
+  async enter(words: string): Promise<void> {
+    await this.as('/enter', { body: { words } });
+    await this.look();
+  }
+
+  async leave(session?: string): Promise<void> {
+    await this.as('/leave', { body: session ? { session } : {} });
+  }
+
+  /** Deletes the player. */
+  forget = (): Promise<void> => this.as('/me', { method: 'DELETE' });
+
+  block = async (player: string): Promise<void> => {
+    await this.as('/blocks', { body: { player } });
+    await this.look();
+  };
+
+  unblock = async (player: string): Promise<void> => {
+    await this.as(`/blocks/${player}`, { method: 'DELETE' });
+    await this.look();
+  };
+
+  everything = (): Promise<unknown> => ask<unknown>('/export');
+}
+
+export const club = new Club();

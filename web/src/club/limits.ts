@@ -1,0 +1,2 @@
+/** How many characters the name of a player has at most. */
+export const MAX_NAME = 30;

@@ -1,0 +1,45 @@
+import type { ServedSeek, Side } from '../engine/types';
+import { t } from '../i18n';
+import { shop } from '../lib/choices.svelte';
+import { duration } from '../lib/duration';
+import { settings } from '../lib/settings.svelte';
+
+/** The languages, each in its own. */
+export const tongues = { en: 'English', pl: 'Polski', de: 'Deutsch' } as const;
+
+export const locale = (): string => (settings.lang === 'en' ? 'en-GB' : settings.lang);
+
+/** A moment: today by the clock, otherwise by the day. */
+export function moment(text: string): string {
+  const at = new Date(text);
+  const today = at.toDateString() === new Date().toDateString();
+  return at.toLocaleString(locale(), today ? { timeStyle: 'short' } : { day: 'numeric', month: 'long' });
+}
+
+export const bookName = (id: string): string => shop.book(id)?.title ?? id;
+
+/** What battle an offer is about. */
+export function scenarioName({ rules, scenario }: Pick<ServedSeek, 'rules' | 'scenario'>): string {
+  const all = shop.book(rules)?.scenarios;
+  return (all?.find((s) => s.id === scenario) ?? all?.find((s) => s.usual))?.name ?? scenario ?? '';
+}
+
+/** How long a side has for a decision: whole days as such. */
+function timeOf(pace: number): string {
+  const day = 86_400;
+  if (pace % day > 0) return duration(pace, settings.lang).replace(/\s0\D+$/, '');
+  return pace === day ? t('quick.pace.day') : t('quick.pace.days', { n: pace / day });
+}
+
+/** The terms of an offer, in short. */
+export function termsOf({ points, pace, side, lang, mine }: ServedSeek): string[] {
+  const other = side === 'red' ? 'blue' : 'red';
+  return [
+    points ? t('club.points', { n: points }) : '',
+    pace ? t('club.pace', { time: timeOf(pace) }) : t('quick.pace.none'),
+    side ? t('club.side', { side: sideName(mine ? side : other) }) : t('club.side.any'),
+    lang && lang in tongues ? tongues[lang as keyof typeof tongues] : '',
+  ].filter(Boolean);
+}
+
+export const sideName = (side: Exclude<Side, 'nobody'>): string => (side === 'red' ? t('side.red') : t('side.blue'));
