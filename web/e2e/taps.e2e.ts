@@ -42,7 +42,7 @@ test('on a phone one platoon is ordered and moved by five taps', { timeout: 240_
   const one = await newPlayer(phone);
   for (let again = 0; ; again++) {
     await fate(one, `6${again}`);
-    await starter(one, 0);
+    await starter(one, 1);
     expect(await one.page.getByRole('heading', { level: 2 }).first().innerText()).not.toBe('');
     // The aim is told, and then what the first decision is about.
     await one.decision.getByText('Be the only one at the crossroads').waitFor();
@@ -138,7 +138,7 @@ test('in COBI a squad moves by three taps after it was chosen, and a step back s
 
 test('the computer of a first battle bears the name of its commander', { timeout: 120_000 }, async () => {
   const one = await newPlayer();
-  await starter(one, 0);
+  await starter(one, 1);
   const score = one.page.getByRole('region', { name: 'Score' });
   await score.getByText('Lt\u00a0Hartwig', { exact: true }).waitFor();
   await score.getByText('Recruit', { exact: true }).waitFor();
@@ -147,7 +147,7 @@ test('the computer of a first battle bears the name of its commander', { timeout
 
 test('to concede offers both ways in words', { timeout: 120_000 }, async () => {
   const one = await newPlayer(phone);
-  await starter(one, 0);
+  await starter(one, 1);
   await one.page.getByRole('button', { name: 'Menu' }).tap();
   await one.page.getByRole('button', { name: /^(Concede|Surrender)/ }).tap();
   await one.button('Withdraw in good order').waitFor();

@@ -1935,6 +1935,8 @@ export interface Starter {
   side: Side;
   /** who plays the other side */
   level: string;
+  /** it is offered before those of the other books */
+  first?: boolean;
   /** the file of the ground, beside this one: a JPEG as wide and deep as the table */
   picture: string;
   /** the file of the same ground as a Scene, which the page paints sharper */
@@ -1969,6 +1971,8 @@ export interface StarterChoice {
   side: Side;
   /** who plays the other side */
   level: string;
+  /** it is offered before those of the other books */
+  first?: boolean;
 }
 
 /** A Suggested is what may have been meant by something that no list has. */
