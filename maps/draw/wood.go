@@ -25,7 +25,8 @@ func (s *scene) plant(stage int, trees []tree) {
 
 // crown is which tree grows somewhere: firs where the ground wants them.
 func (s *scene) crown(at spot, n uint32, firs int) string {
-	digit := string('0' + rune(n>>3%4))
+	// Trees of a kind keep together, so that a wood is patches of colour and not beads.
+	digit := string('0' + rune((noise(at.x, at.y, s.u(330), 9)*3+int(n>>3%900))/1000%4))
 	if noise(at.x, at.y, s.u(700), 5)+int(n>>16%160) > firs {
 		return "fir-" + digit
 	}
@@ -180,8 +181,8 @@ func (s *scene) hedge(p *table.Piece) {
 	var bushes, trees []tree
 	along(line, round, r*11/10, func(at, dir spot, n int) {
 		h := hash(at.x, at.y, n)
-		off := dir.left().scaled(int(h%9)-4).times(s.unit, 100)
-		bushes = append(bushes, tree{at.plus(off), r * int(90+h>>8%28) / 100, "hedge-" + string('0'+rune(h>>16%3))})
+		off := dir.left().scaled(int(h%15)-7).times(s.unit, 100)
+		bushes = append(bushes, tree{at.plus(off), r * int(78+h>>8%44) / 100, "hedge-" + string('0'+rune((noise(at.x, at.y, s.u(300), 13)*2+int(h>>16%1100))/800%4))})
 	})
 	if p.Kind == table.Bocage {
 		along(line, round, s.u(230), func(at, _ spot, n int) {
