@@ -134,9 +134,9 @@ func (s *scene) ragged(area []spot) []spot {
 // orchard is trees in rows, one in sixteen missing.
 func (s *scene) orchard(p *table.Piece) {
 	area, _ := s.form(p, true)
-	s.put(onYards, Item{Fill: s.faint("margin", 80), Paths: [][]int32{path(area)}})
+	s.put(onLand, Item{Fill: s.faint("margin", 80), Paths: [][]int32{path(area)}})
 	dir := longest(area)
-	s.put(onYards, Item{Stroke: s.faint("meadow-row", 60), Width: s.u(50), Butt: true, Paths: rows(area, dir, s.u(115), 0)})
+	s.put(onLand, Item{Fill: s.faint("meadow-row", 60), Paths: swaths(area, dir, s.u(115), s.u(50))})
 	var trees []tree
 	for i, row := range rows(inset(area, s.u(40)), dir, s.u(115), 0) {
 		a, b := spot{int(row[0]), int(row[1])}, spot{int(row[2]), int(row[3])}
