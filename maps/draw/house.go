@@ -68,9 +68,9 @@ func (s *scene) slope(pts []spot, mid spot, lit, shade colour) {
 	dir := pts[1].minus(pts[0]).scaled(1024)
 	s.put(onRoofs, Item{Stroke: s.paint(blend(c, black, 22)), Width: s.u(3), Butt: true, Paths: rows(pts, dir, s.u(17), 0)})
 	// From near no two tiles are alike: some are new, some mossy.
-	s.put(onRoofs, Item{Near: true, Stroke: s.paint(blend(c, black, 30)), Width: s.u(12), Dash: []int{s.u(17), s.u(140), s.u(9), s.u(90), s.u(26), s.u(210)}, Butt: true, Paths: rows(pts, dir, s.u(34), s.u(9))},
+	s.put(onRoofs, Item{Near: true, Stroke: s.paint(blend(c, black, 30)), Width: s.u(12), Dash: []int{s.u(17), s.u(140), s.u(9), s.u(90), s.u(26), s.u(210)}, Butt: true, Paths: rows(pts, dir, s.u(51), s.u(9))},
 		Item{Near: true, Stroke: s.paint(blend(c, s.colour("lit"), 34)), Width: s.u(12), Dash: []int{s.u(12), s.u(170), s.u(22), s.u(115)}, Butt: true, Paths: rows(pts, dir, s.u(51), -s.u(8))},
-		Item{Near: true, Stroke: s.paint(blend(c, black, 26)), Width: s.u(17), Dash: []int{s.u(2), s.u(11)}, Butt: true, Paths: rows(pts, dir, s.u(17), s.u(8))})
+		Item{Near: true, Stroke: s.paint(blend(c, black, 26)), Width: s.u(17), Dash: []int{s.u(2), s.u(11)}, Butt: true, Paths: rows(pts, dir, s.u(34), s.u(8))})
 }
 
 // wing is the roof of a wing that leaves a large house in the middle of one side, as high as the house: a roof of one piece that is as

@@ -177,7 +177,7 @@ func (s *scene) hedge(p *table.Piece) {
 	}
 	s.put(onShadows, Item{Stroke: s.ink("shadow"), Width: r*2 + s.u(8), Paths: path(moved(line, shadow))})
 	dark := s.paint(blend(s.colour("hedge"), black, 60))
-	s.put(onBorders, Item{Stroke: dark, Width: r*2 - s.u(4), Paths: path(line)})
+	s.put(onBorders, Item{Stroke: dark, Width: r * 3 / 2, Paths: path(line)})
 	var bushes, trees []tree
 	along(line, round, r*11/10, func(at, dir spot, n int) {
 		h := hash(at.x, at.y, n)
