@@ -4,8 +4,7 @@ import "sandtable/table"
 
 // turf is what grows and lies on open ground, so that it is not empty from near: blades of grass everywhere, and seen from near only, clumps,
 // flowers, stones and bare patches, each where the ground wants it.
-func (s *scene) turf() {
-	open := s.openGround()
+func (s *scene) turf(open func(at spot) bool) {
 	sheet := []spot{{0, 0}, {s.Width, 0}, {s.Width, s.Depth}, {0, s.Depth}}
 	var tufts, near []int32
 	put := func(set []int32, sprite string, at spot, r int) []int32 {
