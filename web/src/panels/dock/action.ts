@@ -1,5 +1,6 @@
 import type { Order, Position, Preview, UnitID, Verb } from '../../engine/types';
 import { headline } from '../../board/headline';
+import { t } from '../../i18n';
 import type { Sign } from '../../parts/Icon.svelte';
 
 /** A button of the dock. */
@@ -58,4 +59,9 @@ const mostOfHint = 48;
 export function hintOf(preview: Preview, most = 2): string {
   const said = headline(preview, most);
   return said.length > mostOfHint ? headline(preview, 1) : said;
+}
+
+/** Units by name where they are few, else how many there are. */
+export function namesOf(names: readonly string[]): string {
+  return names.length <= 2 ? names.join(', ') : t('dock.units', { n: names.length });
 }
