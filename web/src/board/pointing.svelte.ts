@@ -438,7 +438,11 @@ export class Pointing {
       if (!(e instanceof Refused)) throw e;
       why = e.why;
     }
-    if (turn === this.asked && this.plan) this.plan = { errands, to, led, why, ...(order && { order }) };
+    if (turn !== this.asked || !this.plan) return;
+    if (why && !this.grip) { // no unit can go there: that is said, and what was asked is still asked
+      this.plan = null;
+      this.deciding.refusal = why;
+    } else this.plan = { errands, to, led, why, ...(order && { order }) };
   }
 
   /** Sends those whose way is shown. */
