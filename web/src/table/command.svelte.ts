@@ -43,6 +43,8 @@ export class Deciding {
   chances = $state.raw<ReadonlyMap<UnitID, Chances>>(new Map());
   /** verbs that need nothing else */
   whole = $state.raw<ReadonlySet<string>>(new Set());
+  /** verbs of a choice that the book makes if the player does not, such as who falls */
+  usual = $state.raw<ReadonlySet<string>>(new Set());
   overtaken = $state(false);
   /** chance or a player of the program is giving commands */
   chancing = $state(false);
@@ -160,10 +162,12 @@ export class Deciding {
     };
     const whole = new Set<string>();
     const barred = new Set<string>();
+    const usual = new Set<string>();
     slots.forEach((slot, i) => {
       const verb = verbs[i];
       if (verb && (!slot || (slot.field && !slot.optional && !slot.shape && !slot.values?.length))) barred.add(verb.verb);
       if (!slot || !verb) return;
+      if (slot.optional && slot.field === 'parts' && slot.values?.length && verb.class === 'choose') usual.add(verb.verb);
       // Whoever may pass for one unit may pass for all of them with a word.
       if (!slot.field || (slot.optional && verb.class === 'pass')) whole.add(verb.verb);
       if (slot.field !== 'unit' && slot.field !== 'units') return;
@@ -172,6 +176,7 @@ export class Deciding {
     });
     this.chances = chances;
     this.whole = whole;
+    this.usual = usual;
     this.barred = barred;
   }
 
@@ -476,7 +481,9 @@ export class Deciding {
 
   /** Gives a command that is whole, throws no dice and can be taken back: one word for it was enough. */
   private async unasked(): Promise<void> {
-    if (this.ready && this.preview && !throwsDice(this.preview)) await this.confirm();
+    // A fight is decided by dice that are rolled after it has begun: what may come of it is shown first.
+    if (!this.ready || !this.preview || throwsDice(this.preview) || (this.draft && classOf(this.table.position, this.draft.command) === 'assault' && (this.preview.more || this.preview.headline?.length))) return;
+    await this.confirm();
   }
 
   /** An enemy was pressed: whoever may shoot at him, or close in, is shown what that would do; pressed again, it is done. */
