@@ -169,7 +169,8 @@ export class Errands {
       if (led?.moves && led.moves !== first.unit) led = await this.ask([first]);
     } catch (e) {
       if (!(e instanceof Refused)) throw e;
-      this.stay(first, e.why);
+      if (this.ordered && e.why.clause === nobodyGoes) this.left = []; // the order has failed, and another decision is due
+      else this.stay(first, e.why);
       return null;
     }
     if (!led || (this.ordered && !led.moves)) {

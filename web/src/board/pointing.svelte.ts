@@ -553,7 +553,7 @@ export class Pointing {
       if (!this.cursor) this.here = null;
       return;
     }
-    if (unit && unit.side !== this.position.view.pending?.side && (await this.shoot(unit))) return;
+    if (unit && unit.side !== this.position.view.pending?.side && (this.sendThere(p) || (await this.shoot(unit)))) return;
     if (unit) await this.choose(unit);
     else if (this.sendThere(p)) return;
     else if (this.toPlace.length > 0) await this.setUp(p, p);

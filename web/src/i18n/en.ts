@@ -977,7 +977,7 @@ export const en = {
   'dock.sends': '{unit} sends {who} there?',
   'dock.orders': 'Give the order',
   'dock.units': '{n} units',
-  'dock.left': 'Left out: {who}. Too far: {to}, not {from}.',
+  'dock.left': 'Left out: {who}. With them it is {to}, not {from}.',
   'dock.usual': 'the usual choice',
   'dock.own': 'Choose yourself',
   'recap.title': 'The enemy’s turn',
