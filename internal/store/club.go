@@ -66,6 +66,8 @@ type Seek struct {
 	Whom     string // a challenge: only this player may take it
 	WhomName string // the name of that player
 	Declined string // why he does not
+	Free     string // when the maker is free, and his time zone
+	Zone     string
 }
 
 // A Taking says that a new battle answers a seek, and by whom.

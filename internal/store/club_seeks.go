@@ -10,7 +10,7 @@ const seekColumns = "id, player, rules, scenario, points, side, pace, lang, list
 
 // The index of the time of expiry is not for lists: a plus keeps it out.
 const selectSeeks = `SELECT k.id, k.player, p.name, k.rules, k.scenario, k.points, k.side, k.pace, k.lang, k.listed, k.origin, k.made, k.until, k.whom, k.declined,
-	COALESCE((SELECT name FROM players o WHERE o.id = k.whom), '') FROM seeks k JOIN players p ON p.id = k.player WHERE +k.until > ? AND `
+	COALESCE((SELECT name FROM players o WHERE o.id = k.whom), ''), p.free, p.zone FROM seeks k JOIN players p ON p.id = k.player WHERE +k.until > ? AND `
 
 // apart reports that one of two players has blocked the other; it takes the second player twice.
 const apart = "EXISTS (SELECT 1 FROM blocks WHERE blocks.player = k.player AND other = ? OR blocks.player = ? AND other = k.player)"
@@ -19,7 +19,7 @@ func (d *database) seeks(ctx context.Context, where string, args ...any) (out []
 	err = d.query(ctx, func(rows *sql.Rows) error {
 		var s Seek
 		var pace, listed, made, until int64
-		err := rows.Scan(&s.ID, &s.Player, &s.Name, &s.Rules, &s.Scenario, &s.Points, &s.Side, &pace, &s.Lang, &listed, &s.Origin, &made, &until, &s.Whom, &s.Declined, &s.WhomName)
+		err := rows.Scan(&s.ID, &s.Player, &s.Name, &s.Rules, &s.Scenario, &s.Points, &s.Side, &pace, &s.Lang, &listed, &s.Origin, &made, &until, &s.Whom, &s.Declined, &s.WhomName, &s.Free, &s.Zone)
 		s.Pace, s.Listed, s.Made, s.Until = time.Duration(pace)*time.Second, listed != 0, unstamp(made), unstamp(until)
 		out = append(out, s)
 		return err
