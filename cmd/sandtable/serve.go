@@ -133,7 +133,7 @@ func (l language) checkOrigin(origin string) error {
 		return nil
 	}
 	at, err := url.Parse(origin)
-	if err != nil || at.Host == "" || at.Scheme != "https" && at.Hostname() != "localhost" || at.Scheme+"://"+at.Host != origin {
+	if err != nil || at.Host == "" || at.Scheme != "https" && (at.Scheme != "http" || at.Hostname() != "localhost") || at.Scheme+"://"+at.Host != origin {
 		return l.fault("--origin: give an address such as https://battles.example, without a path, not %q", origin)
 	}
 	return nil

@@ -26,7 +26,7 @@ async function offering(name: string, options = {}): Promise<Player> {
 
 /** Opens what can be done about a player in an open offer. */
 async function about(one: Player, name: string): Promise<void> {
-  await region(one, 'Open offers').getByText(`More ${name}`).first().click();
+  await region(one, 'Open offers').getByText(new RegExp(`^More\\s*${name}`)).first().click();
 }
 
 test('a challenge is declined with a reason, and a blocked player is met no more', async () => {
@@ -52,8 +52,8 @@ test('a challenge is declined with a reason, and a blocked player is met no more
   await shoot(dan.page, 'club-declined');
 
   // He is reported: he sees her no more, nor she him.
-  await region(carla, 'Here now').getByText('More Dan the challenger').click();
-  await carla.page.getByText('Report Dan the challenger').click();
+  await region(carla, 'Here now').getByText(/^More\s*Dan the challenger/).first().click();
+  await carla.page.getByText(/^Report\s*Dan the challenger/).first().click();
   await carla.page.getByLabel('What is wrong?').selectOption('spam');
   await carla.page.getByRole('button', { name: 'Report and block' }).click();
   await carla.page.getByRole('button', { name: 'Unblock Dan the challenger' }).waitFor();
@@ -68,7 +68,8 @@ test('a challenge is declined with a reason, and a blocked player is met no more
 test('who fights the computer while he waits is called to his partner by one tap; a third looks on', async () => {
   const erik = await offering('Erik who waits');
   await erik.page.goto('/');
-  await erik.page.getByRole('link', { name: 'Opponents', exact: true }).first().waitFor();
+  await erik.page.getByRole('button', { name: 'Start small battle' }).click();
+  await erik.table.waitFor();
   const fay = await newPlayer();
   await fay.page.goto('/club');
   await region(fay, 'Open offers').getByRole('button', { name: /^Accept.*Erik who waits/ }).first().click();
