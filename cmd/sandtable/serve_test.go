@@ -38,7 +38,7 @@ func runningAs(t *testing.T, c *exec.Cmd) (address string, stop func()) {
 		t.Fatal(err)
 	}
 	line, err := bufio.NewReader(out).ReadString('\n')
-	found := regexp.MustCompile(`http://[0-9.:]+`).FindString(line)
+	found := regexp.MustCompile(`http://[a-z0-9.:]+`).FindString(line)
 	if err != nil || found == "" {
 		c.Process.Kill()
 		t.Fatalf("%q %v %s", line, err, log.String())

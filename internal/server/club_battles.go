@@ -86,7 +86,8 @@ type sittingBody struct {
 	Rules   string     `json:"rules"`
 	Seat    int        `json:"seat"`
 	Side    string     `json:"side" ts:"Exclude<Side, 'nobody'>"`
-	Foe     string     `json:"foe"` // empty: has no name yet
+	Foe     string     `json:"foe"`             // empty: has no name yet
+	FoeID   string     `json:"foeId,omitempty"` // left out: no player of the club
 	Bot     bool       `json:"bot,omitempty"`
 	Over    bool       `json:"over"`
 	Made    time.Time  `json:"made"`
@@ -97,7 +98,7 @@ type sittingBody struct {
 }
 
 func (r *request) sittingBody(s *store.Sitting) (sittingBody, error) {
-	out := sittingBody{s.Battle, s.Name, s.Rules, s.Seat, s.Side, s.Foe, s.FoeBot != "", s.Over, s.Made, s.Touched, int64(s.Pace / time.Second), s.Due, ""}
+	out := sittingBody{s.Battle, s.Name, s.Rules, s.Seat, s.Side, s.Foe, "", s.FoeBot != "", s.Over, s.Made, s.Touched, int64(s.Pace / time.Second), s.Due, ""}
 	switch {
 	case s.FoeBot != "":
 		out.Foe = botName(s.FoeBot, r.lang)
@@ -123,12 +124,21 @@ func sittings(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
+	var ids []string
+	for i := range all {
+		ids = append(ids, all[i].Battle)
+	}
+	foes, err := r.server.Store.Foes(r.Context(), r.member.ID, ids)
+	if err != nil {
+		return nil, err
+	}
 	out := sittingsBody{Battles: []sittingBody{}}
 	for i := range all {
 		one, err := r.sittingBody(&all[i])
 		if err != nil {
 			return nil, err
 		}
+		one.FoeID = foes[one.Battle]
 		out.Battles = append(out.Battles, one)
 	}
 	if n := len(all); n > 0 {

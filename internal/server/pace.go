@@ -80,12 +80,14 @@ func claim(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
+	var late string // the side that has lost by it
 	o.claim, o.ends, o.same = true, always, func(k *keptEntry) bool { return k.Claim }
 	o.do = func(l *live) (record.Entry, error) {
 		d := l.game.Battle().Pending()
 		if d.Side == o.to.side || !l.isLate(l.server.Now()) {
 			return record.Entry{}, notLate
 		}
+		late = d.Side.String()
 		c := battle.Command{Side: d.Side, Verb: battle.Concede} // of the whole side: its players are not asked
 		roller, err := l.dice(o.id, &c)
 		if err != nil {
@@ -93,7 +95,13 @@ func claim(r *request) (any, error) {
 		}
 		return l.game.Do(c, roller)
 	}
-	return r.carryOut(o)
+	done, err := r.carryOut(o)
+	if err == nil && late != "" {
+		if err := r.server.Store.Late(r.Context(), r.live.id, late); err != nil {
+			r.server.Log.Warn("that a side was late is not written down", "battle", r.live.id, "err", err)
+		}
+	}
+	return done, err
 }
 
 // sweep looks now and then for sides that have become late, so that everybody is told, and for nodes that are gone.

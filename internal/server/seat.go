@@ -44,6 +44,9 @@ func patchSeat(r *request) (any, error) {
 			if seat.Name, err = cleanName(*want.Name); err != nil {
 				return err
 			}
+			if found, err := r.server.isBarred(r.Context(), seat.Name); err != nil || found {
+				return orElse(err, barredText)
+			}
 		}
 		if want.Colour != nil {
 			if seat.Colour, err = cleanColour(*want.Colour); err != nil {
@@ -166,6 +169,9 @@ func talk(r *request) (any, error) {
 	}
 	if n := len([]rune(text)); n == 0 || n > maxLine {
 		return nil, bad(fmt.Errorf("text: 1 to %d characters are expected", maxLine))
+	}
+	if err := r.mayTalk(text); err != nil {
+		return nil, err
 	}
 	m := &store.Message{Seat: r.seat.N, Text: text, At: r.server.Now().UTC().Truncate(time.Millisecond)}
 	switch err := r.server.Store.Say(r.Context(), r.live.id, m); {

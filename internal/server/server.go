@@ -25,6 +25,8 @@ type Options struct {
 	Site http.Handler
 	// Proxied says that a proxy stands in front and tells whom it speaks for.
 	Proxied bool
+	// Origin is where the world finds the page, such as https://battles.example; empty: it is not known. Passkeys belong to it.
+	Origin string
 	// Bots lets players of the program take seats.
 	Bots  bool
 	Times Times
@@ -57,6 +59,7 @@ type Server struct {
 	newPlayer func(level string, seed uint64) (bot.Player, error)
 	sealKey   atomic.Pointer[houseKey]
 
+	people     acquaintance
 	clubSecret atomic.Pointer[[]byte]
 	tidied     time.Time // of what strangers have left; only the sweep looks at it
 

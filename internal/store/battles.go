@@ -47,6 +47,11 @@ func (d *database) Create(ctx context.Context, n *Creation) error {
 		if _, err := c.exec(ctx, "INSERT INTO setups ("+setupColumns+") VALUES (?,?,?,?,?)", b.ID, b.Setup, int64(b.Pace/time.Second), b.Protocol, blob(b.Promise)); err != nil {
 			return err
 		}
+		if n.Taking != nil && n.Taking.Open {
+			if _, err := c.exec(ctx, "INSERT INTO shown (battle, made) VALUES (?,?)", b.ID, stamp(b.Made)); err != nil {
+				return err
+			}
+		}
 		for i := range n.Seats {
 			s := &n.Seats[i]
 			if _, err := c.exec(ctx, "INSERT INTO seats ("+seatColumns+") VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)",

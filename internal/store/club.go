@@ -15,6 +15,12 @@ type Player struct {
 	Made   time.Time
 	Seen   time.Time
 	Kept   bool // a credential leads back to him
+	Colour string
+	Free   string    // when he is free, as the server wrote it
+	Hidden bool      // others are not told that he is here
+	Here   time.Time // when he was last in the club, to the minute
+	Muted  time.Time // until when he may not talk
+	Banned time.Time // until when he may not offer or accept battles
 }
 
 // A Session is a browser in which a player is signed in.
@@ -36,6 +42,7 @@ type Credential struct {
 	Signs  int    // how often it has signed, for kinds that count
 	Made   time.Time
 	Used   *time.Time
+	Label  string // what the player calls it
 }
 
 // Words is the kind of a credential that is twelve words.
@@ -56,6 +63,11 @@ type Seek struct {
 	Origin   string
 	Made     time.Time
 	Until    time.Time
+	Whom     string // a challenge: only this player may take it
+	WhomName string // the name of that player
+	Declined string // why he does not
+	Free     string // when the maker is free, and his time zone
+	Zone     string
 }
 
 // A Taking says that a new battle answers a seek, and by whom.
@@ -63,6 +75,7 @@ type Taking struct {
 	Seek   string
 	Player string
 	Now    time.Time
+	Open   bool // everybody may watch the battle
 }
 
 // A Sitting is a seat of a player at a battle, as a list tells it.
@@ -114,10 +127,12 @@ const (
 
 // A Club keeps who plays, and who looks for a battle.
 type Club interface {
+	People
+
 	// Join keeps a new player with a session. Of one origin it is refused with ErrFull if there are so many guests since a time.
 	Join(ctx context.Context, p *Player, s *Session, most int, since time.Time) error
 	Player(ctx context.Context, id string) (*Player, error)
-	// SavePlayer keeps name, language and zone. Seats that have his old name get the new one.
+	// SavePlayer keeps what he says of himself. Seats that have his old name get the new one.
 	SavePlayer(ctx context.Context, p *Player) error
 	// Leave deletes a player and all that is his. His seats stay, of a former player.
 	Leave(ctx context.Context, id string) error

@@ -13,7 +13,9 @@ func (d *database) Bind(ctx context.Context, battle string, seat int, p *Player,
 			return err
 		}
 		n, err := c.exec(ctx, `UPDATE seats SET owner = ?, former = 0, name = CASE WHEN name = '' THEN CAST(? AS TEXT) ELSE name END
-			WHERE battle = ? AND n = ? AND (owner = '' OR owner = ?)`, p.ID, p.Name, battle, seat, p.ID)
+			WHERE battle = ? AND n = ? AND (owner = ? OR owner = '' AND NOT EXISTS (SELECT 1 FROM seats o
+				JOIN blocks ON blocks.player = o.owner AND blocks.other = ? OR blocks.player = ? AND blocks.other = o.owner
+				WHERE o.battle = seats.battle AND o.owner <> '' AND o.side <> ''))`, p.ID, p.Name, battle, seat, p.ID, p.ID, p.ID)
 		if err != nil {
 			return err
 		}

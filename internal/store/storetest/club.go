@@ -24,7 +24,7 @@ func sessionOf(player, id string) *store.Session {
 }
 
 func seek(id, player string) *store.Seek {
-	return &store.Seek{ID: id, Player: player, Rules: "bkc1", Scenario: "encounter", Points: 500, Side: "red", Pace: time.Hour, Lang: "pl", Listed: true,
+	return &store.Seek{ID: id, Player: player, Rules: "bkc1", Scenario: "encounter", Points: 500, Side: "red", Pace: time.Hour, Lang: "pl", Zone: "Europe/Warsaw", Listed: true,
 		Origin: "o-" + player, Made: now, Until: now.Add(time.Hour)}
 }
 

@@ -14,6 +14,8 @@ export interface Wanted {
   lang: string;
   /** only who has its link sees it */
   link: boolean;
+  /** a challenge: the only player who sees it */
+  to?: string;
 }
 
 export type Part = 'yours' | 'theirs' | 'over';
@@ -22,6 +24,25 @@ export const parts: readonly Part[] = ['yours', 'theirs', 'over'];
 const ask = <T>(path: string, more: Ask = {}) => api<T>(`/api/club${path}${path.includes('?') ? '&' : '?'}lang=${settings.lang}`, { lang: settings.lang, ...more });
 
 const none: Record<Part, ServedSitting[]> = { yours: [], theirs: [], over: [] };
+
+const KEY = 'sandtable.club';
+
+function remember(known: boolean): void {
+  try {
+    if (known) localStorage.setItem(KEY, '1');
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Private windows may have no storage.
+  }
+}
+
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(KEY) === '1';
+  } catch {
+    return false;
+  }
+}
 
 /** Who plays at this browser, and with whom he could. Nothing is made of a visitor until he offers or accepts something. */
 class Club {
@@ -48,6 +69,14 @@ class Club {
     if (this.player) await this.lookAtBattles();
   }
 
+  /** Reads who plays here, and what he offers. */
+  async lookAtMe(): Promise<void> {
+    this.take((await ask<ServedClub>('/me')).player);
+  }
+
+  /** This browser is a player's, so that something may have come for him. A visitor's asks the server nothing. */
+  waits = (): boolean => this.player !== null || remembered();
+
   async lookAtBattles(): Promise<void> {
     const pages = await Promise.all(parts.map((part) => ask<ServedSittings>(`/battles?part=${part}`)));
     this.battles = { yours: pages[0]?.battles ?? [], theirs: pages[1]?.battles ?? [], over: pages[2]?.battles ?? [] };
@@ -70,11 +99,12 @@ class Club {
   private take(player: ServedMember | null): void {
     this.player = player;
     this.known = true;
+    remember(player !== null);
     if (!player) [this.battles, this.more] = [none, {}];
   }
 
   /** Takes whoever the server says plays here. */
-  private async as(path: string, more: Ask): Promise<void> {
+  async as(path: string, more: Ask): Promise<void> {
     this.take((await ask<ServedClub>(path, more)).player);
   }
 

@@ -42,4 +42,31 @@ export function termsOf({ points, pace, side, lang, mine }: ServedSeek): string[
   ].filter(Boolean);
 }
 
+const DAY = 86_400;
+const HOUR = 3600;
+
+/** How a player keeps to his battles, and when he is free, in the time of who reads. */
+export function factsOf({ facts, free }: Pick<ServedSeek, 'facts' | 'free'>): string[] {
+  const out: string[] = [];
+  if (facts && facts.over > 0) out.push(t('facts.finished', { n: facts.finished, of: facts.over }));
+  if (facts?.answers) out.push(facts.answers >= 2 * DAY ? t('facts.days', { n: Math.ceil(facts.answers / DAY) }) : t('facts.hours', { n: Math.max(1, Math.ceil(facts.answers / HOUR)) }));
+  const spans = (free ?? []).slice(0, 3).map((s) => `${dayAndTime(s.from)}–${new Date(s.to).toLocaleTimeString(locale(), { timeStyle: 'short' })}`);
+  if (spans.length > 0) out.push(t('facts.free', { when: spans.join(', ') }));
+  return out;
+}
+
+const dayAndTime = (text: string): string => new Date(text).toLocaleString(locale(), { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+
+/** A day of the week: 1 is Monday. */
+export const weekday = (day: number): string => new Date(2024, 0, day).toLocaleDateString(locale(), { weekday: 'long' });
+
+/** Why a challenge was declined. */
+export function reasonOf(reason: NonNullable<ServedSeek['declined']>): string {
+  const all: Record<string, string> = {
+    later: t('decline.later'), busy: t('decline.busy'), faster: t('decline.faster'), slower: t('decline.slower'),
+    'other-book': t('decline.book'), 'other-battle': t('decline.battle'), no: t('decline.no'),
+  };
+  return all[reason] ?? reason;
+}
+
 export const sideName = (side: Exclude<Side, 'nobody'>): string => (side === 'red' ? t('side.red') : t('side.blue'));

@@ -1548,6 +1548,11 @@ export interface Segment {
   b: Point;
 }
 
+/** ServedAsked is what a browser is asked to do with a passkey. */
+export interface ServedAsked {
+  options: unknown;
+}
+
 /** ServedBattle is a battle as somebody with a link sees it. */
 export interface ServedBattle {
   battle: ServedBattleHead;
@@ -1640,11 +1645,51 @@ export interface ServedErrorText {
   clause?: string;
 }
 
+/** ServedFacts is how a player has kept to his latest battles. */
+export interface ServedFacts {
+  /** battles that are over */
+  over: number;
+  /** of them, those that he did not lose by being late */
+  finished: number;
+  /** seconds within which half of his decisions came; left out: not known yet */
+  answers?: number;
+}
+
+/** ServedHours is when a player is free, each week, in his own time zone. */
+export interface ServedHours {
+  /** of the week: 1 is Monday, 7 Sunday */
+  day: number;
+  /** minutes after midnight */
+  from: number;
+  to: number;
+}
+
+/** ServedKey is something that leads back to a player, as he sees it. */
+export interface ServedKey {
+  id: string;
+  /** words or passkey */
+  kind: string;
+  label?: string;
+  made: string;
+  used?: string;
+}
+
 /** ServedLines is news of the log. */
 export interface ServedLines {
   seq: number;
   lines: Line[];
   position: Position;
+}
+
+/** ServedLobby is what goes on. */
+export interface ServedLobby {
+  here: ServedNear[];
+  /** battles to watch */
+  live: ServedShown[];
+  /** what was just finished */
+  over: ServedShown[];
+  /** this server, at this address, can have them */
+  passkeys: boolean;
 }
 
 /** ServedMember is a player as he himself sees it. */
@@ -1659,10 +1704,32 @@ export interface ServedMember {
   kept: boolean;
   /** when his twelve words were made; null: he has none */
   words: string | null;
+  colour?: string;
+  /** in his own time zone */
+  free: ServedHours[];
+  /** others are not told that he is here */
+  hidden: boolean;
+  /** what leads back to him */
+  keys: ServedKey[];
   sessions: ServedSigned[];
   /** his own, also those that are not listed */
   seeks: ServedSeek[];
+  /** that he has to answer */
+  challenges: ServedSeek[];
+  followed: ServedNear[];
   blocked: ServedPerson[];
+  /** of the operator about him, that he has not read or that hold */
+  rulings: ServedRuling[];
+}
+
+/** ServedNear is a player as another sees him in a list. */
+export interface ServedNear {
+  id: string;
+  name: string;
+  colour?: string;
+  lang?: string;
+  here: boolean;
+  followed: boolean;
 }
 
 /** ServedNew is the answer: where the battle is, and the links of all who may come. */
@@ -1710,6 +1777,19 @@ export interface ServedPlayers {
   think?: number;
 }
 
+/** ServedProfile is a player as another sees him who looks closely. */
+export interface ServedProfile {
+  id: string;
+  name: string;
+  colour?: string;
+  lang?: string;
+  here: boolean;
+  followed: boolean;
+  facts?: ServedFacts;
+  /** when he is free next */
+  free: ServedSpan[];
+}
+
 /** ServedProposal is what somebody proposes. */
 export interface ServedProposal {
   kind: 'takeback' | 'draw';
@@ -1722,6 +1802,15 @@ export interface ServedProposal {
 /** ServedProposed is news of what is proposed; null: nothing, any more. */
 export interface ServedProposed {
   proposal: ServedProposal | null;
+}
+
+/** ServedRuling is what the operator has decided about a player, for him to read. */
+export interface ServedRuling {
+  deed: string;
+  reason: string;
+  made: string;
+  until?: string;
+  seen: boolean;
 }
 
 export interface ServedSeat {
@@ -1765,6 +1854,16 @@ export interface ServedSeek {
   listed: boolean;
   made: string;
   until: string;
+  /** a challenge to this player */
+  to?: ServedPerson;
+  /** why he does not take it */
+  declined?: string;
+  /** how the maker keeps to his battles */
+  facts?: ServedFacts;
+  /** when he is free next */
+  free?: ServedSpan[];
+  /** the asker follows him */
+  followed?: boolean;
 }
 
 /** ServedSeeks is a page of the list. */
@@ -1780,6 +1879,18 @@ export interface ServedShare {
   share?: string;
   /** it is in the dice, or would be if play began now */
   used: boolean;
+}
+
+/** ServedShown is a battle that everybody may watch. */
+export interface ServedShown {
+  battle: string;
+  name: string;
+  rules: string;
+  red: string;
+  blue: string;
+  touched: string;
+  /** of a spectator */
+  token: string;
 }
 
 /** ServedSigned is a browser in which a player is signed in. */
@@ -1801,6 +1912,8 @@ export interface ServedSitting {
   side: Exclude<Side, 'nobody'>;
   /** empty: has no name yet */
   foe: string;
+  /** left out: no player of the club */
+  foeId?: string;
   bot?: boolean;
   over: boolean;
   made: string;
@@ -1816,6 +1929,12 @@ export interface ServedSittings {
   battles: ServedSitting[];
   /** where the list goes on */
   next?: string;
+}
+
+/** ServedSpan is a time from one moment to another, which a page tells in the time of who reads. */
+export interface ServedSpan {
+  from: string;
+  to: string;
 }
 
 /** ServedStale tells what was missed. */
