@@ -31,6 +31,7 @@ type memberBody struct {
 	Sessions []signedBody `json:"sessions"`
 	Seeks    []seekBody   `json:"seeks"` // his own, also those that are not listed
 	Blocked  []personBody `json:"blocked"`
+	Holiday  holidayBody  `json:"holiday"`
 }
 
 // signedBody is a browser in which a player is signed in.
@@ -63,7 +64,8 @@ func (r *request) memberBody() (any, error) {
 	ways, err2 := s.Credentials(r.Context(), p.ID)
 	seeks, err3 := s.SeeksOf(r.Context(), p.ID, r.server.Now())
 	blocked, err4 := s.Blocked(r.Context(), p.ID)
-	if err := errors.Join(err1, err2, err3, err4); err != nil {
+	holiday, err5 := r.holidayBody()
+	if err := errors.Join(err1, err2, err3, err4, err5); err != nil {
 		return nil, err
 	}
 	for _, one := range sessions {
@@ -74,7 +76,7 @@ func (r *request) memberBody() (any, error) {
 			out.Words = &ways[i].Made
 		}
 	}
-	out.Seeks = r.seekBodies(seeks)
+	out.Seeks, out.Holiday = r.seekBodies(seeks), holiday
 	for _, one := range blocked {
 		out.Blocked = append(out.Blocked, personBody{one.ID, one.Name})
 	}
