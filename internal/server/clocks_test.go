@@ -31,7 +31,7 @@ func TestBank(t *testing.T) {
 		terms := paces["usual"]
 		_, _, red, blue := met(t, a, b, "usual")
 		chance, seq, spent := dice.Seeded(3), 0, [2]time.Duration{}
-		for range 60 {
+		for range 160 {
 			clock.pass(time.Minute)
 			before := red.show().Clock
 			c, more := next(t, a, red.battle, seq, chance)
@@ -47,11 +47,15 @@ func TestBank(t *testing.T) {
 			if seq = done.Seq; done.Position.Result != "" {
 				break
 			}
-			eventually(t, func() bool { return blue.show().Position.Seq == seq })
 			for _, g := range []guest{red, blue} {
-				now := g.show().Clock
+				var now *clockBody
+				eventually(t, func() bool {
+					show := g.show()
+					now = show.Clock
+					return show.Position.Seq == seq
+				})
 				for i, left := range []int64{*now.Red, *now.Blue} {
-					most := terms.Pace - spent[i] + 60*terms.More
+					most := terms.Pace - spent[i] + 160*terms.More
 					if got := time.Duration(left) * time.Millisecond; got < terms.Pace-spent[i] || got > most || (got+spent[i]-terms.Pace)%terms.More != 0 {
 						t.Fatalf("after entry %d: %v is left to %d, which has used %v", seq, got, i, spent[i])
 					}

@@ -103,7 +103,7 @@ type Part string
 // The parts.
 const (
 	Yours  Part = "yours"  // the player's side must decide
-	Soon   Part = "soon"   // the other side must, within a day or even by now
+	Soon   Part = "soon"   // the other side must, within twelve hours or even by now
 	Theirs Part = "theirs" // the other side must, and has time
 	Over   Part = "over"
 )

@@ -34,7 +34,7 @@ var ever = time.Date(9999, 1, 1, 0, 0, 0, 0, time.UTC)
 var dueOr = fmt.Sprintf("COALESCE(d.due, %d - b.touched)", 2*stamp(ever))
 
 // soon is what is due within that time.
-const soon = 24 * time.Hour
+const soon = 12 * time.Hour
 
 // inPart is what a battle of a part is, by what it is placed, and whether the latest come first.
 var inPart = map[Part]struct {

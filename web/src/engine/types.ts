@@ -1580,14 +1580,25 @@ export interface ServedBound {
   token: string;
 }
 
-/** ServedClock is the time that a side has. */
+/** ServedClock is the time that sides have. */
 export interface ServedClock {
-  /** seconds */
+  /** seconds: for each decision or, with a cap, in the bank at the beginning */
   pace: number;
+  /** seconds that each own turn adds */
+  more?: number;
+  /** seconds that a bank holds at most; left out: there are no banks */
+  cap?: number;
+  /** milliseconds in the banks, as of when the time of whoever must decide began to run */
+  red?: number;
+  blue?: number;
   /** who must decide */
   side?: Side;
+  /** since when its time runs or, after a pause or a holiday, from when */
+  from?: string;
   /** and until when */
   due?: string;
+  /** until when both clocks stand, by consent */
+  paused?: string;
   /** it should have decided: the other side may claim the battle */
   late: boolean;
   /** the other side has */
@@ -1640,6 +1651,14 @@ export interface ServedErrorText {
   clause?: string;
 }
 
+/** ServedHoliday is what a player has of holidays. */
+export interface ServedHoliday {
+  /** he is on holiday; null: he is not */
+  until: string | null;
+  /** whole ones that he may still take this year, fourteen at once */
+  days: number;
+}
+
 /** ServedLines is news of the log. */
 export interface ServedLines {
   seq: number;
@@ -1663,6 +1682,7 @@ export interface ServedMember {
   /** his own, also those that are not listed */
   seeks: ServedSeek[];
   blocked: ServedPerson[];
+  holiday: ServedHoliday;
 }
 
 /** ServedNew is the answer: where the battle is, and the links of all who may come. */
@@ -1712,11 +1732,13 @@ export interface ServedPlayers {
 
 /** ServedProposal is what somebody proposes. */
 export interface ServedProposal {
-  kind: 'takeback' | 'draw';
+  kind: 'takeback' | 'draw' | 'pause';
   seat: number;
   side: Side;
   to: number;
   seq: number;
+  /** of a pause */
+  days?: number;
 }
 
 /** ServedProposed is news of what is proposed; null: nothing, any more. */
@@ -1735,6 +1757,8 @@ export interface ServedSeat {
   online: boolean;
   /** the player of the program who plays it */
   bot?: string;
+  /** its player is on holiday until then: his clock stands */
+  away?: string;
   /** locked, or open: how far its share of the dice is */
   dice?: 'locked' | 'open';
 }
@@ -1757,8 +1781,12 @@ export interface ServedSeek {
   points?: number;
   /** of the maker; left out: drawn by lot */
   side?: Exclude<Side, 'nobody'>;
-  /** seconds for each decision; 0: as long as it takes */
+  /** seconds for each decision or, with a cap, in the bank at the beginning; 0: as long as it takes */
   pace: number;
+  /** seconds that each own turn adds */
+  more?: number;
+  /** seconds that a bank holds at most */
+  cap?: number;
   /** to talk in; left out: any */
   lang?: string;
   /** all can see it, and not only who has its link */
@@ -1806,7 +1834,22 @@ export interface ServedSitting {
   made: string;
   touched: string;
   pace?: number;
+  more?: number;
+  cap?: number;
+  /** who must decide */
+  awaits?: Side;
+  /** since when his time runs or, after a pause or a holiday, from when */
+  from?: string;
   due?: string;
+  /** milliseconds in the player's bank, as of then */
+  own?: number;
+  /** and in the other's */
+  theirs?: number;
+  /** the other is on holiday until then */
+  away?: string;
+  result?: 'won' | 'lost' | 'drawn';
+  /** lines of the talk */
+  unread?: number;
   /** of the seat, for this player */
   token: string;
 }
