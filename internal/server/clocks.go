@@ -61,6 +61,9 @@ func (l *live) tick(e *record.Entry, claims bool) *store.Tick {
 
 // turnsAfter counts the own turns that a take-back to an entry takes back: they will come again, and give time once.
 func (l *live) turnsAfter(to int) (out [2]int) {
+	if l.row.Cap == 0 {
+		return out
+	}
 	b := l.game.Battle()
 	for _, seq := range l.game.Standing() {
 		if seq <= to || seq <= l.game.Base() {

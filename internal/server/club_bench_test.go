@@ -1,3 +1,5 @@
+//go:build unix
+
 package server
 
 import (
@@ -9,6 +11,7 @@ import (
 	"net/http"
 	"path/filepath"
 	"slices"
+	"syscall"
 	"testing"
 	"time"
 
@@ -67,6 +70,16 @@ func crowd(t testing.TB, file string, players, seeks, battles, going int) string
 	return base64.RawURLEncoding.EncodeToString(secret)
 }
 
+// worktime is how long this process has worked.
+func worktime(t testing.TB) time.Duration {
+	t.Helper()
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		t.Fatal(err)
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
+
 // BenchmarkClub opens the pages of the club among 10,000 players, 50,000 offers and 100,000 battles that are over, 5,000 of them of the
 // player who asks.
 func BenchmarkClub(b *testing.B) {
@@ -79,14 +92,14 @@ func BenchmarkClub(b *testing.B) {
 		"over against none": "/battles?part=over&foe=Nemo",
 	} {
 		b.Run(name, func(b *testing.B) {
-			var took []time.Duration
+			var took, worked []time.Duration
 			for b.Loop() {
 				r, err := http.NewRequest("GET", n.url+"/api/club"+path, nil)
 				if err != nil {
 					b.Fatal(err)
 				}
 				r.Header.Set("Cookie", cookieName+"="+cookie)
-				began := time.Now()
+				began, before := time.Now(), worktime(b)
 				answer, err := http.DefaultClient.Do(r)
 				if err != nil || answer.StatusCode != 200 {
 					b.Fatal(err, answer)
@@ -97,10 +110,14 @@ func BenchmarkClub(b *testing.B) {
 				if err != nil || room.Len() == 0 {
 					b.Fatal(err)
 				}
-				took = append(took, time.Since(began))
+				took, worked = append(took, time.Since(began)), append(worked, worktime(b)-before)
 			}
-			slices.Sort(took)
-			b.ReportMetric(float64(took[len(took)*95/100].Microseconds())/1000, "p95-ms")
+			p95 := func(all []time.Duration) float64 {
+				slices.Sort(all)
+				return float64(all[len(all)*95/100].Microseconds()) / 1000
+			}
+			b.ReportMetric(p95(took), "p95-ms")
+			b.ReportMetric(p95(worked), "p95-work-ms") // of server and asker, however busy the machine is
 		})
 	}
 }
