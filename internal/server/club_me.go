@@ -38,6 +38,7 @@ type memberBody struct {
 	Followed   []nearBody   `json:"followed"`
 	Blocked    []personBody `json:"blocked"`
 	Rulings    []rulingBody `json:"rulings"` // of the operator about him, that he has not read or that hold
+	Holiday    holidayBody  `json:"holiday"`
 }
 
 // signedBody is a browser in which a player is signed in.
@@ -74,7 +75,8 @@ func (r *request) memberBody() (any, error) {
 	challenges, err5 := s.Challenges(r.Context(), p.ID, r.server.Now())
 	followed, err6 := s.Followed(r.Context(), p.ID)
 	rulings, err7 := r.rulings()
-	if err := errors.Join(err1, err2, err3, err4, err5, err6, err7); err != nil {
+	holiday, err8 := r.holidayBody()
+	if err := errors.Join(err1, err2, err3, err4, err5, err6, err7, err8); err != nil {
 		return nil, err
 	}
 	out.Keys, out.Rulings, out.Challenges = keyBodies(ways), rulings, r.seekBodies(challenges)
@@ -92,7 +94,7 @@ func (r *request) memberBody() (any, error) {
 			out.Words = &ways[i].Made
 		}
 	}
-	out.Seeks = r.seekBodies(seeks)
+	out.Seeks, out.Holiday = r.seekBodies(seeks), holiday
 	for _, one := range blocked {
 		out.Blocked = append(out.Blocked, personBody{one.ID, one.Name})
 	}

@@ -27,7 +27,9 @@ type seekBody struct {
 	Scenario string      `json:"scenario,omitempty"`                          // left out: the usual one of the book
 	Points   int         `json:"points,omitzero"`                             // left out: as the scenario says
 	Side     string      `json:"side,omitempty" ts:"Exclude<Side, 'nobody'>"` // of the maker; left out: drawn by lot
-	Pace     int64       `json:"pace"`                                        // seconds for each decision; 0: as long as it takes
+	Pace     int64       `json:"pace"`                                        // seconds for each decision or, with a cap, in the bank at the beginning; 0: as long as it takes
+	More     int64       `json:"more,omitzero"`                               // seconds that each own turn adds
+	Cap      int64       `json:"cap,omitzero"`                                // seconds that a bank holds at most
 	Lang     string      `json:"lang,omitempty"`                              // to talk in; left out: any
 	Listed   bool        `json:"listed"`                                      // all can see it, and not only who has its link
 	Made     time.Time   `json:"made"`
@@ -56,7 +58,8 @@ func (r *request) seekBodies(all []store.Seek) []seekBody {
 func (r *request) seekBody(s *store.Seek) seekBody {
 	out := seekBody{
 		ID: s.ID, By: personBody{s.Player, s.Name}, Mine: r.member != nil && r.member.ID == s.Player, Rules: s.Rules, Scenario: s.Scenario, Points: s.Points,
-		Side: s.Side, Pace: int64(s.Pace / time.Second), Lang: s.Lang, Listed: s.Listed, Made: s.Made, Until: s.Until, Declined: s.Declined,
+		Side: s.Side, Pace: int64(s.Pace / time.Second), More: int64(s.More / time.Second), Cap: int64(s.Cap / time.Second),
+		Lang: s.Lang, Listed: s.Listed, Made: s.Made, Until: s.Until, Declined: s.Declined,
 	}
 	if s.Whom != "" {
 		out.To = &personBody{s.Whom, s.WhomName}
@@ -117,6 +120,7 @@ type newSeek struct {
 	Points   int    `json:"points"`
 	Side     string `json:"side"`
 	Pace     int64  `json:"pace"`
+	Clock    string `json:"clock"`
 	Lang     string `json:"lang"`
 	Link     bool   `json:"link"` // only who has its link sees it
 	To       string `json:"to"`   // a challenge: only this player sees it
@@ -131,7 +135,7 @@ func post(r *request) (any, error) {
 	if err := r.mayOffer(); err != nil {
 		return nil, err
 	}
-	pace, err := cleanPace(want.Pace)
+	terms, err := cleanTerms(want.Pace, want.Clock)
 	if err != nil {
 		return nil, err
 	}
@@ -144,7 +148,7 @@ func post(r *request) (any, error) {
 	now := r.server.Now().UTC().Truncate(time.Millisecond)
 	s := &store.Seek{
 		ID: newID(), Player: r.member.ID, Name: r.member.Name, Rules: want.Rules, Scenario: want.Scenario, Points: want.Points, Side: want.Side,
-		Pace: pace, Lang: want.Lang, Listed: !want.Link && want.To == "", Whom: want.To, Origin: origin(r.from.near), Made: now, Until: now.Add(seekFor),
+		Terms: terms, Lang: want.Lang, Listed: !want.Link && want.To == "", Whom: want.To, Origin: origin(r.from.near), Made: now, Until: now.Add(seekFor),
 	}
 	if !r.mayMake() {
 		return nil, tooFast
@@ -237,7 +241,7 @@ func take(r *request) (any, error) {
 			owners[side.String()] = r.member
 		}
 	}
-	answer, err := r.keep(made.Game, name, sought.Pace, seating{owners: owners, taking: &store.Taking{Seek: sought.ID, Player: r.member.ID, Now: r.server.Now(), Open: sought.Listed}})
+	answer, err := r.keep(made.Game, name, sought.Terms, seating{owners: owners, taking: &store.Taking{Seek: sought.ID, Player: r.member.ID, Now: r.server.Now(), Open: sought.Listed}})
 	switch {
 	case errors.Is(err, store.ErrGone):
 		return nil, seekGone

@@ -183,6 +183,16 @@ func talk(r *request) (any, error) {
 	return created{talkBody{m.N, m.Seat, m.Text, m.At}}, nil
 }
 
+// heard notes how far the talk was told at a seat that is a player's own.
+func (r *request) heard(line int) {
+	if r.seat.Owner == "" {
+		return
+	}
+	if err := r.server.Store.Heard(r.Context(), r.live.id, r.seat.N, line); err != nil && r.Context().Err() == nil {
+		r.server.Log.Warn("what was heard is not written down", "battle", r.live.id, "err", err)
+	}
+}
+
 // latestTalk is the end of the talk.
 func (r *request) latestTalk() ([]talkBody, error) {
 	all, err := r.server.talkAfter(r.Context(), r.live.id, 0)

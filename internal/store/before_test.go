@@ -31,6 +31,10 @@ func TestBefore(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, text := range []string{
+				"DROP INDEX seats_shelf", "ALTER TABLE seats DROP COLUMN book", "ALTER TABLE seats DROP COLUMN result", "ALTER TABLE seats DROP COLUMN ended",
+				"ALTER TABLE seats DROP COLUMN heard", "DROP TABLE holidays", "DROP TABLE clocks", "ALTER TABLE deadlines DROP COLUMN starts",
+				"ALTER TABLE setups DROP COLUMN cap", "ALTER TABLE setups DROP COLUMN more", "CREATE INDEX seats_owner ON seats (owner) WHERE owner <> ''",
+				"DELETE FROM goose_db_version WHERE version_id = 9",
 				"ALTER TABLE battles DROP COLUMN awaits", "DROP INDEX seats_owner", "ALTER TABLE seats DROP COLUMN former", "ALTER TABLE seats DROP COLUMN owner",
 				"DROP TABLE blocks", "DROP TABLE seeks", "DROP TABLE sessions", "DROP TABLE credentials", "DROP TABLE players", "DELETE FROM goose_db_version WHERE version_id = 7",
 				"DROP TABLE duties", "ALTER TABLE seats DROP COLUMN bot", "DELETE FROM goose_db_version WHERE version_id = 6",

@@ -57,7 +57,7 @@ type Seek struct {
 	Scenario string // empty: any
 	Points   int    // 0: as the scenario says
 	Side     string // of the maker; empty: drawn
-	Pace     time.Duration
+	Terms
 	Lang     string // to talk in; empty: any
 	Listed   bool   // everybody may see it, and not only who has its address
 	Origin   string
@@ -89,11 +89,18 @@ type Sitting struct {
 	Over    bool
 	Made    time.Time
 	Touched time.Time
-	Pace    time.Duration
-	Due     *time.Time
-	Foe     string // the name at the first seat of the other side
-	FoeBot  string
-	Former  bool // who sat there has deleted his account
+	Terms
+	From   time.Time // from when the time of whoever must decide runs
+	Due    *time.Time
+	Own    time.Duration // in the player's bank
+	Theirs time.Duration // and in the other side's
+	Away   time.Time     // until when the other side is on holiday; zero: it is not
+	Result string        // won, lost or drawn, once it is over; empty: not known
+	Ended  time.Time
+	Unread int    // lines of the talk that others have said since the player was there
+	Foe    string // the name at the first seat of the other side
+	FoeBot string
+	Former bool // who sat there has deleted his account
 }
 
 // A Said is a line of talk.
@@ -109,7 +116,8 @@ type Part string
 // The parts.
 const (
 	Yours  Part = "yours"  // the player's side must decide
-	Theirs Part = "theirs" // the other side must
+	Soon   Part = "soon"   // the other side must, within twelve hours or even by now
+	Theirs Part = "theirs" // the other side must, and has time
 	Over   Part = "over"
 )
 
@@ -117,6 +125,17 @@ const (
 type Place struct {
 	At time.Time
 	ID string
+}
+
+// A Sought is which battles of a player a list shall have.
+type Sought struct {
+	Part   Part
+	After  Place
+	Limit  int
+	Now    time.Time
+	Book   string // only of this rule book; empty: of any
+	Foe    string // only against players of this name, or this player of the program
+	Result string // only those that were won, lost or drawn
 }
 
 // Limits on what a player has.
@@ -154,8 +173,10 @@ type Club interface {
 
 	// Bind gives a seat to a player, and says who must decide if that is not known yet. ErrGone: it is another's.
 	Bind(ctx context.Context, battle string, seat int, p *Player, awaits string) error
-	// Sittings lists battles of a player, those touched last first.
-	Sittings(ctx context.Context, player string, part Part, after Place, limit int) ([]Sitting, error)
+	// Sittings lists battles of a player: those that are due first, then those touched or ended last.
+	Sittings(ctx context.Context, player string, w *Sought) ([]Sitting, error)
+	// Heard notes up to which line the talk of a battle was told at a seat.
+	Heard(ctx context.Context, battle string, seat, line int) error
 
 	// Said is what a player has said at his seats.
 	Said(ctx context.Context, player string) ([]Said, error)

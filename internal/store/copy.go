@@ -27,10 +27,12 @@ var tables = []struct{ name, columns string }{
 	{"shown", "battle, made"},
 	{"late", "battle, side"},
 	{"entries", "battle, seq, id, seat, body, stamp"},
-	{"seats", seatColumns},
+	{"seats", seatColumns + ", heard, ended, result, book"},
 	{"messages", "battle, n, seat, words, stamp"},
 	{"proposals", "battle, kind, seat, back, seq"},
 	{"deadlines", deadlineColumns},
+	{"clocks", clockColumns},
+	{"holidays", "player, since, until"},
 	{"duties", dutyColumns},
 	{"keys", "name, secret"},
 }

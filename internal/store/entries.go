@@ -20,6 +20,9 @@ func (d *database) Append(ctx context.Context, a *Append) error {
 		if err := c.settle(ctx, a); err != nil {
 			return err
 		}
+		if err := c.isLate(ctx, a); err != nil {
+			return err
+		}
 		if a.Agreed != nil { // if the line cannot be written after all, play has gone on, and the proposal has lapsed
 			if err := c.takeProposal(ctx, a.Battle, a.Agreed); err != nil {
 				return err
@@ -34,6 +37,14 @@ func (d *database) Append(ctx context.Context, a *Append) error {
 		}
 		if err := c.setDuty(ctx, a); err != nil {
 			return err
+		}
+		if a.Over {
+			if err := c.shelve(ctx, a.Battle, a.Winner, a.Entry.At); err != nil {
+				return err
+			}
+		}
+		if a.Tick != nil {
+			return c.tick(ctx, a.Battle, a.Tick, a.Entry.At)
 		}
 		return c.setDeadline(ctx, a.Battle, a.Deadline)
 	}))
@@ -51,7 +62,7 @@ func moveStepwise(ctx context.Context, c *change, a *Append) (bool, error) {
 	if err := c.insertEntry(ctx, a.Battle, &a.Entry); err != nil {
 		return false, err
 	}
-	if !a.Timeless {
+	if !a.Timeless && a.Tick == nil {
 		_, err = c.exec(ctx, "DELETE FROM deadlines WHERE battle = ?", a.Battle)
 	}
 	return true, err
@@ -66,7 +77,7 @@ const (
 // moveAtOnce does the same in one statement, for a database that is a network away.
 func moveAtOnce(ctx context.Context, c *change, a *Append) (bool, error) {
 	text := moveForever
-	if !a.Timeless {
+	if !a.Timeless && a.Tick == nil {
 		text = moveTimed
 	}
 	moved, err := c.exec(ctx, text,

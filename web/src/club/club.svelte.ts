@@ -1,4 +1,5 @@
 import type { ServedBound, ServedClub, ServedMember, ServedSeek, ServedSeeks, ServedSitting, ServedSittings, ServedTaken, ServedWords } from '../engine/types';
+import type { Pace } from '../lib/clocks';
 import { mine } from '../lib/mine.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Known } from '../lib/shelf';
@@ -10,7 +11,7 @@ export interface Wanted {
   scenario: string;
   points: number;
   side: '' | 'red' | 'blue';
-  pace: number;
+  clock: Pace;
   lang: string;
   /** only who has its link sees it */
   link: boolean;
@@ -18,12 +19,21 @@ export interface Wanted {
   to?: string;
 }
 
-export type Part = 'yours' | 'theirs' | 'over';
-export const parts: readonly Part[] = ['yours', 'theirs', 'over'];
+export type Part = 'yours' | 'soon' | 'theirs' | 'over';
+export const parts: readonly Part[] = ['yours', 'soon', 'theirs', 'over'];
+
+/** Which of the player's battles are seen. */
+export interface Filter {
+  book: string;
+  foe: string;
+  result: '' | 'won' | 'lost' | 'drawn';
+}
+
+export const unfiltered: Filter = { book: '', foe: '', result: '' };
 
 const ask = <T>(path: string, more: Ask = {}) => api<T>(`/api/club${path}${path.includes('?') ? '&' : '?'}lang=${settings.lang}`, { lang: settings.lang, ...more });
 
-const none: Record<Part, ServedSitting[]> = { yours: [], theirs: [], over: [] };
+const none: Record<Part, ServedSitting[]> = { yours: [], soon: [], theirs: [], over: [] };
 
 const KEY = 'sandtable.club';
 
@@ -50,6 +60,7 @@ class Club {
   player = $state.raw<ServedMember | null>(null);
   battles = $state.raw<Record<Part, ServedSitting[]>>(none);
   more = $state.raw<Partial<Record<Part, string>>>({});
+  filter = $state.raw<Filter>(unfiltered);
   seeks = $state.raw<ServedSeek[]>([]);
   next = $state.raw('');
   /** who plays here is known */
@@ -78,14 +89,30 @@ class Club {
   waits = (): boolean => this.player !== null || remembered();
 
   async lookAtBattles(): Promise<void> {
-    const pages = await Promise.all(parts.map((part) => ask<ServedSittings>(`/battles?part=${part}`)));
-    this.battles = { yours: pages[0]?.battles ?? [], theirs: pages[1]?.battles ?? [], over: pages[2]?.battles ?? [] };
+    const pages = await Promise.all(parts.map((part) => ask<ServedSittings>(this.listOf(part))));
+    this.battles = Object.fromEntries(parts.map((part, i) => [part, pages[i]?.battles ?? []])) as Record<Part, ServedSitting[]>;
     this.more = Object.fromEntries(parts.flatMap((part, i) => (pages[i]?.next ? [[part, pages[i].next]] : [])));
   }
 
+  private listOf(part: Part): string {
+    const { book, foe, result } = this.filter;
+    return `/battles?part=${part}${book && `&book=${encodeURIComponent(book)}`}${foe && `&foe=${encodeURIComponent(foe)}`}${result && `&result=${result}`}`;
+  }
+
+  /** Shows only some of the battles. */
+  only = async (filter: Filter): Promise<void> => {
+    this.filter = filter;
+    await this.lookAtBattles();
+  };
+
+  /** Stops the clocks of the player for some days. */
+  depart = (days: number): Promise<void> => this.as('/holiday', { body: { days } });
+
+  comeBack = (): Promise<void> => this.as('/holiday', { method: 'DELETE' });
+
   /** Reads the next page of a list of battles. */
   async goOn(part: Part): Promise<void> {
-    const { battles, next } = await ask<ServedSittings>(`/battles?part=${part}&after=${this.more[part] ?? ''}`);
+    const { battles, next } = await ask<ServedSittings>(`${this.listOf(part)}&after=${this.more[part] ?? ''}`);
     this.battles = { ...this.battles, [part]: [...this.battles[part], ...battles] };
     this.more = { ...this.more, [part]: next };
   }
@@ -100,7 +127,7 @@ class Club {
     this.player = player;
     this.known = true;
     remember(player !== null);
-    if (!player) [this.battles, this.more] = [none, {}];
+    if (!player) [this.battles, this.more, this.filter] = [none, {}, unfiltered];
   }
 
   /** Takes whoever the server says plays here. */

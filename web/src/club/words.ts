@@ -1,6 +1,7 @@
 import type { ServedSeek, Side } from '../engine/types';
 import { t } from '../i18n';
 import { shop } from '../lib/choices.svelte';
+import type { Pace } from '../lib/clocks';
 import { duration } from '../lib/duration';
 import { settings } from '../lib/settings.svelte';
 
@@ -31,12 +32,19 @@ function timeOf(pace: number): string {
   return pace === day ? t('quick.pace.day') : t('quick.pace.days', { n: pace / day });
 }
 
+/** A clock by its name: the bank, what each own turn adds, and what the bank holds at most. */
+export const paceName = (pace: Pace): string =>
+  ({ '': () => t('quick.pace.none'), live: () => t('clock.live'), quick: () => t('clock.quick'), usual: () => t('clock.usual'), slow: () => t('clock.slow') })[pace]();
+
+/** Clocks are told apart by what they add. */
+const named: Partial<Record<number, Pace>> = { 60: 'live', 14_400: 'quick', 43_200: 'usual', 129_600: 'slow' };
+
 /** The terms of an offer, in short. */
-export function termsOf({ points, pace, side, lang, mine }: ServedSeek): string[] {
+export function termsOf({ points, pace, more = 0, cap, side, lang, mine }: ServedSeek): string[] {
   const other = side === 'red' ? 'blue' : 'red';
   return [
     points ? t('club.points', { n: points }) : '',
-    pace ? t('club.pace', { time: timeOf(pace) }) : t('quick.pace.none'),
+    cap ? paceName(named[more] ?? '') : pace ? t('club.pace', { time: timeOf(pace) }) : t('quick.pace.none'),
     side ? t('club.side', { side: sideName(mine ? side : other) }) : t('club.side.any'),
     lang && lang in tongues ? tongues[lang as keyof typeof tongues] : '',
   ].filter(Boolean);

@@ -1585,14 +1585,25 @@ export interface ServedBound {
   token: string;
 }
 
-/** ServedClock is the time that a side has. */
+/** ServedClock is the time that sides have. */
 export interface ServedClock {
-  /** seconds */
+  /** seconds: for each decision or, with a cap, in the bank at the beginning */
   pace: number;
+  /** seconds that each own turn adds */
+  more?: number;
+  /** seconds that a bank holds at most; left out: there are no banks */
+  cap?: number;
+  /** milliseconds in the banks, as of when the time of whoever must decide began to run */
+  red?: number;
+  blue?: number;
   /** who must decide */
   side?: Side;
+  /** since when its time runs or, after a pause or a holiday, from when */
+  from?: string;
   /** and until when */
   due?: string;
+  /** until when both clocks stand, by consent */
+  paused?: string;
   /** it should have decided: the other side may claim the battle */
   late: boolean;
   /** the other side has */
@@ -1653,6 +1664,14 @@ export interface ServedFacts {
   finished: number;
   /** seconds within which half of his decisions came; left out: not known yet */
   answers?: number;
+}
+
+/** ServedHoliday is what a player has of holidays. */
+export interface ServedHoliday {
+  /** he is on holiday; null: he is not */
+  until: string | null;
+  /** whole ones that he may still take this year, fourteen at once */
+  days: number;
 }
 
 /** ServedHours is when a player is free, each week, in his own time zone. */
@@ -1720,6 +1739,7 @@ export interface ServedMember {
   blocked: ServedPerson[];
   /** of the operator about him, that he has not read or that hold */
   rulings: ServedRuling[];
+  holiday: ServedHoliday;
 }
 
 /** ServedNear is a player as another sees him in a list. */
@@ -1792,11 +1812,13 @@ export interface ServedProfile {
 
 /** ServedProposal is what somebody proposes. */
 export interface ServedProposal {
-  kind: 'takeback' | 'draw';
+  kind: 'takeback' | 'draw' | 'pause';
   seat: number;
   side: Side;
   to: number;
   seq: number;
+  /** of a pause */
+  days?: number;
 }
 
 /** ServedProposed is news of what is proposed; null: nothing, any more. */
@@ -1824,6 +1846,8 @@ export interface ServedSeat {
   online: boolean;
   /** the player of the program who plays it */
   bot?: string;
+  /** its player is on holiday until then: his clock stands */
+  away?: string;
   /** locked, or open: how far its share of the dice is */
   dice?: 'locked' | 'open';
 }
@@ -1846,8 +1870,12 @@ export interface ServedSeek {
   points?: number;
   /** of the maker; left out: drawn by lot */
   side?: Exclude<Side, 'nobody'>;
-  /** seconds for each decision; 0: as long as it takes */
+  /** seconds for each decision or, with a cap, in the bank at the beginning; 0: as long as it takes */
   pace: number;
+  /** seconds that each own turn adds */
+  more?: number;
+  /** seconds that a bank holds at most */
+  cap?: number;
   /** to talk in; left out: any */
   lang?: string;
   /** all can see it, and not only who has its link */
@@ -1919,7 +1947,22 @@ export interface ServedSitting {
   made: string;
   touched: string;
   pace?: number;
+  more?: number;
+  cap?: number;
+  /** who must decide */
+  awaits?: Side;
+  /** since when his time runs or, after a pause or a holiday, from when */
+  from?: string;
   due?: string;
+  /** milliseconds in the player's bank, as of then */
+  own?: number;
+  /** and in the other's */
+  theirs?: number;
+  /** the other is on holiday until then */
+  away?: string;
+  result?: 'won' | 'lost' | 'drawn';
+  /** lines of the talk */
+  unread?: number;
   /** of the seat, for this player */
   token: string;
 }
