@@ -15,7 +15,7 @@ func (s *scene) turf(open func(at spot) bool) {
 			tufts = put(tufts, []string{"tuft-0", "tuft-1", "tuft-2"}[n%3], at, s.u(16+int(n>>8%12)))
 		}
 	})
-	scatter(sheet, s.u(95), 23, func(at spot, n uint32) {
+	scatter(sheet, s.u(115), 23, func(at spot, n uint32) {
 		if sprite, r := s.growth(at, n); sprite != "" && open(at) {
 			near = put(near, sprite, at, s.u(r))
 		}
