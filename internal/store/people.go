@@ -111,7 +111,6 @@ type People interface {
 
 	// Open lists battles that everybody may watch: those under way that were touched since a time, or those that are over.
 	Open(ctx context.Context, over bool, since time.Time, limit int) ([]Shown, error)
-	IsOpen(ctx context.Context, battle string) (bool, error)
 	// Late notes that a side has lost a battle by being late.
 	Late(ctx context.Context, battle, side string) error
 	RecordOf(ctx context.Context, player string) (Record, error)

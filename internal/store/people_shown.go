@@ -24,15 +24,6 @@ func (d *database) Open(ctx context.Context, over bool, since time.Time, limit i
 	return out, wrap("open", err)
 }
 
-func (d *database) IsOpen(ctx context.Context, battle string) (bool, error) {
-	open := false
-	err := d.query(ctx, func(rows *sql.Rows) error {
-		open = true
-		return nil
-	}, "SELECT 1 FROM shown WHERE battle = ?", battle)
-	return open, wrap("open", err)
-}
-
 func (d *database) Late(ctx context.Context, battle, side string) error {
 	return wrap("late", d.do(ctx, battle, nil, func(ctx context.Context, c *change) error {
 		_, err := c.exec(ctx, "INSERT INTO late (battle, side) VALUES (?,?) ON CONFLICT (battle, side) DO NOTHING", battle, side)

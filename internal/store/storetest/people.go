@@ -138,9 +138,6 @@ func testPeople(t *testing.T, s store.Store) {
 	if open, err := s.Open(t.Context(), false, now.Add(-time.Hour), 5); err != nil || len(open) != 1 || open[0].Battle != "mine" {
 		t.Errorf("%+v %v", open, err)
 	}
-	if open, err := s.IsOpen(t.Context(), "b"); err != nil || open {
-		t.Errorf("%v %v", open, err)
-	}
 }
 
 func testKeys(t *testing.T, s store.Store) {
