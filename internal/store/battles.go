@@ -64,6 +64,9 @@ func (d *database) Create(ctx context.Context, n *Creation) error {
 				return err
 			}
 		}
+		if err := c.callFirst(ctx, n); err != nil {
+			return err
+		}
 		return c.setDeadline(ctx, b.ID, n.Deadline)
 	}))
 }

@@ -56,6 +56,23 @@ func (d *database) Sittings(ctx context.Context, player string, part Part, after
 	if at.IsZero() {
 		at = ever
 	}
+	out, err := d.sittings(ctx, chooseSittings+inPart[part]+orderSittings, player, stamp(at), stamp(at), after.ID, limit)
+	return out, wrap("sittings", err)
+}
+
+func (d *database) Sitting(ctx context.Context, player, battle string) (*Sitting, error) {
+	all, err := d.sittings(ctx, chooseSittings+"b.id = ? ORDER BY s.n LIMIT 1", player, battle)
+	if err == nil && len(all) == 0 {
+		err = ErrNotFound
+	}
+	if err != nil {
+		return nil, wrap("sitting", err)
+	}
+	return &all[0], nil
+}
+
+// sittings reads what a list tells of the battles that are chosen.
+func (d *database) sittings(ctx context.Context, chosen string, args ...any) ([]Sitting, error) {
 	var out []Sitting
 	err := d.query(ctx, func(rows *sql.Rows) error {
 		var one Sitting
@@ -69,9 +86,8 @@ func (d *database) Sittings(ctx context.Context, player string, part Part, after
 		}
 		out = append(out, one)
 		return err
-	}, fmt.Sprintf(tellSittings, chooseSittings+inPart[part]+orderSittings),
-		player, stamp(at), stamp(at), after.ID, limit)
-	return out, wrap("sittings", err)
+	}, fmt.Sprintf(tellSittings, chosen), args...)
+	return out, err
 }
 
 func (d *database) Said(ctx context.Context, player string) ([]Said, error) {

@@ -26,6 +26,10 @@ var tables = []struct{ name, columns string }{
 	{"deadlines", deadlineColumns},
 	{"duties", dutyColumns},
 	{"keys", "name, secret"},
+	{"channels", channelColumns},
+	{"wishes", wishColumns},
+	{"notices", noticeColumns},
+	{"deliveries", deliveryColumns},
 }
 
 // copyOut copies a database as it is at one moment to an empty SQLite file.

@@ -35,6 +35,9 @@ func (d *database) Append(ctx context.Context, a *Append) error {
 		if err := c.setDuty(ctx, a); err != nil {
 			return err
 		}
+		if err := c.call(ctx, a); err != nil {
+			return err
+		}
 		return c.setDeadline(ctx, a.Battle, a.Deadline)
 	}))
 }
