@@ -43,7 +43,7 @@ func (deed) InsertOpts() river.InsertOpts {
 
 const (
 	queueName = "notices"
-	// Attempts is how often a delivery is tried, within some four hours.
+	// Attempts is how often a delivery is tried, within about an hour.
 	Attempts = 9
 	jobTime  = 20 * time.Second
 	atOnce   = 4 // deliveries of a node
