@@ -11,9 +11,10 @@ interface Worker {
 }
 
 // Headless Chromium has no service of push, so it cannot subscribe: that what the server sends can be read is tested with a receiver of
-// our own (internal/server). Here the browser is handed a push by DevTools, and the worker shows it.
+// our own (internal/server). Nor does it show
+// notices, or allow them. Here the worker is handed a push by DevTools, and what it would have the browser show is noted.
 test('a push is shown, and its link leads to the own decision', async () => {
-  const anna = await newPlayer({ permissions: ['notifications'], viewport: { width: 390, height: 844 } });
+  const anna = await newPlayer({ viewport: { width: 390, height: 844 } });
   await anna.page.goto('/club');
   await anna.page.getByRole('button', { name: 'Post offer' }).click();
   await anna.page.getByText('Your offer is open for 14 days.').waitFor();
@@ -51,12 +52,19 @@ test('a push is shown, and its link leads to the own decision', async () => {
   });
   await dev.send('ServiceWorker.enable');
   const { registrationId } = await found;
+  const worker = anna.context.serviceWorkers()[0]!;
+  await worker.evaluate(() => {
+    const all = self as unknown as { shown: unknown[]; registration: ServiceWorkerRegistration };
+    all.shown = [];
+    all.registration.showNotification = (title, more) => {
+      all.shown.push([title, more?.tag, (more?.data as { path: string }).path]);
+      return Promise.resolve();
+    };
+  });
   const url = `https://elsewhere.example/club/battle/${id}`; // the worker goes to its own server, whatever a message says
   const data = JSON.stringify({ text: 'Your turn in Encounter', battle: id, url });
   await dev.send('ServiceWorker.deliverPushMessage', { origin: inject('url'), registrationId, data });
-  await expect
-    .poll(() => anna.page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map((n) => [n.title, n.tag, (n.data as { path: string }).path])))
-    .toEqual([['Your turn in Encounter', id, `/club/battle/${id}`]]);
+  await expect.poll(() => worker.evaluate(() => (self as unknown as { shown: unknown }).shown), { timeout: 6000 }).toEqual([['Your turn in Encounter', id, `/club/battle/${id}`]]);
 
   // What a tap opens: one action from the notice to the table.
   await anna.page.goto(`/club/battle/${id}`);
