@@ -51,12 +51,13 @@ how to play by script, docs/write-a-bot.md how to write a player of your own.`),
 	addr := c.Flags().String("addr", usualAddress, l.pick("address to listen on; port 0 takes a free one"))
 	noOpen := c.Flags().Bool("no-open", false, l.pick("do not open the page in a browser"))
 	proxied := c.Flags().Bool("proxied", false, l.pick("behind a proxy: count clients by X-Forwarded-For"))
-	origin := c.Flags().String("origin", "", l.pick("where the world finds the page, such as https://battles.example; passkeys need it"))
+	origin := c.Flags().String("origin", "", l.pick("where the world finds the page, such as https://battles.example; passkeys and mail need it"))
 	unlimited := c.Flags().Bool("unlimited", false, l.pick("no limits on requests and battles: for load tests, and among friends"))
 	bots := c.Flags().String("bots", "on", l.pick("computer players: on, off, or how many such battles may run at once"))
 	c.Flags().Lookup("bots").NoOptDefVal = "on"
 	botCores := c.Flags().Int("bot-cores", 0, l.pick("most cores for computer players (default: half)"))
 	botTime := c.Flags().Duration("bot-time", time.Second, l.pick("thinking time of a searching computer player per decision"))
+	told := noticeFlags(l, c)
 	metrics := c.Flags().String("metrics", "", l.pick("serve Prometheus metrics at this address, such as 127.0.0.1:9090; keep it private"))
 	json := c.Flags().Bool("log-json", false, l.pick("log in JSON instead of text"))
 	verbose := c.Flags().Bool("verbose", false, l.pick("also log what goes well"))
@@ -71,6 +72,10 @@ how to play by script, docs/write-a-bot.md how to write a player of your own.`),
 			limits = server.NoLimits
 		}
 		manned, err := botFlags(l, *bots, *botCores, *botTime, &limits)
+		if err != nil {
+			return err
+		}
+		reached, err := told(*origin)
 		if err != nil {
 			return err
 		}
@@ -99,6 +104,7 @@ how to play by script, docs/write-a-bot.md how to write a player of your own.`),
 			Limits: limits,
 			Store:  kept, Books: books, Site: site.Handler(), Proxied: *proxied, Origin: *origin, Log: logger(c, *json, *verbose),
 			Bots: manned, Times: server.Times{Think: *botTime},
+			Notices: reached, Database: *where.database,
 		})
 		defer s.Close()
 		if *metrics != "" {

@@ -213,6 +213,7 @@ type exportBody struct {
 	Player  *memberBody   `json:"player"`
 	Battles []sittingBody `json:"battles"` // without their tokens
 	Talk    []saidBody    `json:"talk"`
+	Notices []channelBody `json:"notices"` // where he is told that it is his turn
 }
 
 type saidBody struct {
@@ -257,6 +258,11 @@ func export(r *request) (any, error) {
 	for _, one := range said {
 		out.Talk = append(out.Talk, saidBody{one.Battle, one.Text, one.At})
 	}
+	channels, err := r.server.Store.Channels(r.Context(), r.member.ID)
+	if err != nil {
+		return nil, err
+	}
+	out.Notices = channelBodies(channels)
 	text, err := json.Marshal(out)
 	if err != nil {
 		return nil, err

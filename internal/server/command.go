@@ -242,6 +242,7 @@ func (l *live) write(ctx context.Context, o *order, e *record.Entry) (*doneBody,
 	err = l.server.Store.Append(last, &store.Append{
 		Battle: l.id, Over: l.over(), Awaits: awaited(l.game.Battle()), Winner: winnerOf(l.game.Battle()), Tick: tick, Timeless: tick == nil, Agreed: o.agreed, Shares: settles,
 		Bots: l.hasBots(), Due: l.dutyDue(now),
+		Asks: int(l.game.Battle().Pending().Seat), Owned: l.hasOwners(), Owner: l.ownerOf(o.seat),
 		Entry: store.Entry{Seq: e.Seq, ID: o.id, Seat: o.seat, Body: body, At: now},
 	})
 	l.waited += time.Since(began)

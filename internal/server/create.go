@@ -244,6 +244,7 @@ func (r *request) keep(game *record.Game, name string, terms store.Terms, who se
 	var full *store.DutyError
 	switch err := s.Store.Create(ctx, &store.Creation{
 		Battle: b, Seats: seats, Entries: entries, Taking: who.taking, Tick: firstTick(game.Battle(), terms),
+		Asks: int(game.Battle().Pending().Seat),
 		Most: max(s.Limits.Battles, 0), Since: now.Add(-battlesSpan),
 		Bots: manned(seats), Due: firstDue(begun, now), MostBots: s.Limits.Bots, MostBotsOf: s.Limits.BotsEach, BotsSince: now.Add(-botsSpan),
 	}); {

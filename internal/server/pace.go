@@ -68,6 +68,9 @@ func (s *Server) sweep() {
 		if err := s.findYielding(s.life); err != nil && !errors.Is(err, context.Canceled) {
 			s.Log.Warn("which battles give way is not looked for", "err", err)
 		}
+		if err := s.notify(s.life); err != nil && s.life.Err() == nil {
+			s.Log.Warn("what players are to be told is not looked for", "err", err)
+		}
 		if err := s.takeDuties(s.life); err != nil && !errors.Is(err, context.Canceled) {
 			s.Log.Warn("what the program must decide is not looked for", "err", err)
 		}

@@ -75,9 +75,13 @@ func (d *database) Create(ctx context.Context, n *Creation) error {
 			}
 		}
 		if n.Tick == nil {
-			return nil
+			return c.callFirst(ctx, n, nil)
 		}
-		return c.wind(ctx, b.ID, n.Tick, b.Made)
+		if err := c.wind(ctx, b.ID, n.Tick, b.Made); err != nil {
+			return err
+		}
+		due, _ := n.Tick.Ticked()
+		return c.callFirst(ctx, n, due)
 	}))
 }
 

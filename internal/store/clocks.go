@@ -276,7 +276,10 @@ func (d *database) Pause(ctx context.Context, battle string, p *Proposal, now, u
 		}
 		due.stop(now.Truncate(time.Millisecond), until)
 		clock.Paused = until
-		return c.keepTime(ctx, battle, &Tick{Side: due.Side, due: *due, clock: clock})
+		if err := c.keepTime(ctx, battle, &Tick{Side: due.Side, due: *due, clock: clock}); err != nil {
+			return err
+		}
+		return c.postpone(ctx, battle, due)
 	}))
 }
 

@@ -13,6 +13,8 @@ import (
 const (
 	chooseGoing = `SELECT s.battle, s.n, s.side, s.heard, s.ended, s.result, %s AS place FROM seats s JOIN battles b ON b.id = s.battle
 		LEFT JOIN deadlines d ON d.battle = s.battle WHERE s.owner = ? AND s.owner <> '' AND s.ended = 0 AND `
+	chooseOne = `SELECT s.battle, s.n, s.side, s.heard, s.ended, s.result, 0 AS place FROM seats s
+		WHERE s.owner = ? AND s.owner <> '' AND s.battle = ? ORDER BY s.n LIMIT 1`
 	chooseOver = `SELECT s.battle, s.n, s.side, s.heard, s.ended, s.result, s.ended AS place FROM seats s
 		WHERE s.owner = ? AND s.owner <> '' AND s.ended > 0`
 	tellSittings = `SELECT b.id, b.name, b.rules, x.n, x.side, b.awaits, b.ended, b.made, b.touched, t.pace, t.more, t.cap, d.starts, d.due,
@@ -85,9 +87,25 @@ func (w *Sought) list(player string) (text string, args []any) {
 }
 
 func (d *database) Sittings(ctx context.Context, player string, w *Sought) ([]Sitting, error) {
-	var out []Sitting
 	text, args := w.list(player)
-	err := d.query(ctx, func(rows *sql.Rows) error {
+	out, err := d.sittings(ctx, text, args...)
+	return out, wrap("sittings", err)
+}
+
+func (d *database) Sitting(ctx context.Context, player, battle string, now time.Time) (*Sitting, error) {
+	all, err := d.sittings(ctx, fmt.Sprintf(tellSittings, chooseOne, ""), stamp(now), stamp(now), player, battle)
+	if err == nil && len(all) == 0 {
+		err = ErrNotFound
+	}
+	if err != nil {
+		return nil, wrap("sitting", err)
+	}
+	return &all[0], nil
+}
+
+// sittings reads what a list tells of the battles that are chosen.
+func (d *database) sittings(ctx context.Context, text string, args ...any) (out []Sitting, err error) {
+	err = d.query(ctx, func(rows *sql.Rows) error {
 		var one Sitting
 		var over, made, touched, pace, more, most, own, theirs, former, ended, away int64
 		var from, due sql.NullInt64
@@ -102,7 +120,7 @@ func (d *database) Sittings(ctx context.Context, player string, w *Sought) ([]Si
 		out = append(out, one)
 		return err
 	}, text, args...)
-	return out, wrap("sittings", err)
+	return out, err
 }
 
 // Place is where a list goes on after a battle of it.

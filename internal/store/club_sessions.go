@@ -123,6 +123,9 @@ func (c *change) endSession(ctx context.Context, s *Session, player string) erro
 	if err := c.movePeople(ctx, s.Player, player); err != nil {
 		return err
 	}
+	if err := c.inherit(ctx, s.Player, player); err != nil {
+		return err
+	}
 	_, err = c.exec(ctx, "DELETE FROM players WHERE id = ?", s.Player)
 	return err
 }

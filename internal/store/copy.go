@@ -35,6 +35,10 @@ var tables = []struct{ name, columns string }{
 	{"holidays", "player, since, until"},
 	{"duties", dutyColumns},
 	{"keys", "name, secret"},
+	{"channels", channelColumns},
+	{"wishes", wishColumns},
+	{"notices", noticeColumns},
+	{"deliveries", deliveryColumns},
 }
 
 // copyOut copies a database as it is at one moment to an empty SQLite file.

@@ -43,10 +43,16 @@ func (d *database) Append(ctx context.Context, a *Append) error {
 				return err
 			}
 		}
-		if a.Tick != nil {
-			return c.tick(ctx, a.Battle, a.Tick, a.Entry.At)
+		due := a.Deadline
+		if a.Tick == nil {
+			err = c.setDeadline(ctx, a.Battle, due)
+		} else if err = c.tick(ctx, a.Battle, a.Tick, a.Entry.At); err == nil {
+			due, _ = a.Tick.Ticked()
 		}
-		return c.setDeadline(ctx, a.Battle, a.Deadline)
+		if err != nil {
+			return err
+		}
+		return c.call(ctx, a, due)
 	}))
 }
 

@@ -161,5 +161,8 @@ func (c *change) varied(ctx context.Context, battle, player string, now time.Tim
 		return err
 	}
 	due.stop(now, later(away, clock.Paused))
-	return c.putDeadline(ctx, due)
+	if err := c.putDeadline(ctx, due); err != nil {
+		return err
+	}
+	return c.postpone(ctx, battle, due)
 }

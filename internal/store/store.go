@@ -150,6 +150,7 @@ type Creation struct {
 	Entries []Entry
 	Tick    *Tick   // nil: nobody has to hurry
 	Taking  *Taking // the seek that it answers; ErrGone: it cannot be taken any more
+	Asks    int     // which of several players of the side must decide; 0: any
 	Most    int
 	Since   time.Time
 
@@ -165,6 +166,9 @@ type Append struct {
 	Entry    Entry
 	Over     bool      // it ended the battle
 	Awaits   string    // the side that must decide after it
+	Asks     int       // which of several players of that side; 0: any
+	Owned    bool      // players of the club sit at the battle
+	Owner    string    // the player whose entry it is; empty: of a seat that is nobody's
 	Timeless bool      // the battle has no pace, and so no deadline that would have to go
 	Deadline *Deadline // instead of the one that the battle had, where nothing ticks
 	Tick     *Tick     // what it does to the clocks; nil: there are none
@@ -187,6 +191,7 @@ const (
 // A Store keeps battles. All of it may be used by many goroutines.
 type Store interface {
 	Club
+	Notices
 
 	// Create keeps a new battle, all or nothing.
 	Create(ctx context.Context, n *Creation) error

@@ -1585,6 +1585,20 @@ export interface ServedBound {
   token: string;
 }
 
+/** ServedChannel is a channel as its player sees it. */
+export interface ServedChannel {
+  id: string;
+  kind: 'push' | 'mail' | 'hook' | 'discord' | 'slack' | 'ntfy';
+  address: string;
+  /** of a browser */
+  device?: string;
+  made: string;
+  /** an address of mail needs an answer first */
+  sure: boolean;
+  /** it failed too often */
+  off: boolean;
+}
+
 /** ServedClock is the time that sides have. */
 export interface ServedClock {
   /** seconds: for each decision or, with a cap, in the bank at the beginning */
@@ -1767,6 +1781,20 @@ export interface ServedNewSeat {
   token: string;
   /** and this is its player */
   bot?: string;
+}
+
+/** ServedNotices is how a player is told what waits for him. */
+export interface ServedNotices {
+  channels: ServedChannel[];
+  /** minutes of his day; both the same: no quiet hours */
+  quietFrom: number;
+  quietTo: number;
+  /** with which browsers subscribe */
+  pushKey: string;
+  /** this server sends mail */
+  mails: boolean;
+  /** the secret part of the addresses of his feeds */
+  feed: string;
 }
 
 /** ServedPerson is a player as others see him. */
