@@ -40,6 +40,9 @@ func (w *Sergeant) growFront(c battle.Command, class battle.Class, passed []batt
 	next := c
 	next.Path, next.Facing = []geom.Point{shape.From}, &to
 	done := to != f.Facing && w.grow(next, class, passed)
+	if f.Stays {
+		return done // it turns, and goes nowhere
+	}
 	for _, part := range briefLengths {
 		next := c
 		next.Path = []geom.Point{geom.Step(shape.From, f.Facing, shape.Limit*part/4-2)}

@@ -377,7 +377,7 @@ func (w *Sergeant) score(c *battle.Command, class battle.Class, weight *battle.W
 			if f.Away {
 				return score + max(2, w.num.arrival+w.value(f, to)/w.num.entry) // better far from where it is wanted than not at all
 			}
-			score += w.value(f, to) - w.value(f, f.At) - 1
+			score += w.slowToLeave(f, w.value(f, to)-w.value(f, f.At)) - 1
 			if t := &w.tasks[w.place(f)]; t.goal >= 0 && w.pic.Goals[t.goal].Kind == battle.GoalLeave && !w.inside(to) {
 				score += w.num.leavingBonus * t.perMove
 			}

@@ -89,6 +89,9 @@ func (b adviser) figure(id UnitID) battle.Figure {
 		Move: b.moveOf(id), Hard: p.IsArmoured(), Front: p.IsArmoured(), Away: !u.IsOnTable(), Shaken: u.Is(Suppressed), Spent: b.isSpent(id),
 		Holds: b.isFighter(id) && !p.offTable, Stays: b.isFixed(id) || p.IsGun() && !p.SelfPropelled(),
 	}
+	if b.awaits(id) {
+		f.Waits, f.At = true, b.entry(id) // from where it is measured who orders it. G-36
+	}
 	if u.Is(Limbered) || p.offTable {
 		f.Move = 0
 	}
@@ -397,7 +400,8 @@ func (b adviser) gainOfShot(c *Cmd, p *battle.Preview) int32 {
 	if target == 0 || b.side(target) == c.Side {
 		return 0
 	}
-	worth := int64(b.costOf(target))
+	const unknown = -1
+	worth, left, follow := int64(b.costOf(target)), b.profile(target).Hits-b.unit(target).Hits, int32(unknown)
 	gain := int64(0)
 	for i := range p.Rolls {
 		if p.Rolls[i].If != "" {
@@ -414,10 +418,34 @@ func (b adviser) gainOfShot(c *Cmd, p *battle.Preview) int32 {
 				gain += int64(o.PPM) * worth * int64(b.num.suppressed) / 100
 			case fallsBack:
 				gain += int64(o.PPM) * worth * int64(b.num.fallsBack) / 100
+			case hits:
+				if follow == unknown {
+					follow = b.followsUp(c, target)
+				}
+				gain += int64(o.PPM) * worth * int64(o.N) / int64(max(1, left)) * int64(follow) / 100
 			}
 		}
 	}
 	return int32(gain / 1_000_000)
+}
+
+// followsUp is how much a hit counts that a unit survives, in per cent: nothing if none of the side can shoot at it in this phase any more, but for
+// those who shoot now. FIRE-29.
+func (b adviser) followsUp(c *Cmd, target UnitID) int32 {
+	if b.side(target) == b.Active || c.Side != b.Active || b.Phase == Initiative {
+		return 0
+	}
+	for _, id := range b.Own(c.Side) {
+		if id == c.Unit || slices.Contains(c.Units, id) || !b.unit(id).IsOnTable() || b.unit(id).Is(Suppressed) || b.isSpent(id) {
+			continue
+		}
+		for _, a := range b.attacksOf(id) {
+			if geom.Dist(b.unit(id).At, b.unit(target).At) <= a.Range && !(a.ArmourOnly && !b.profile(target).IsArmoured()) {
+				return b.num.hit
+			}
+		}
+	}
+	return 0
 }
 
 // chanceOf is how likely a test is passed, in thousandths. CMD-06.
