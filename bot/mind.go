@@ -187,7 +187,10 @@ func (m *mind) toEnemy(f *battle.Figure) []int32 {
 }
 
 // danger is what a figure is expected to lose at a place in a turn of the enemy.
-func (m *mind) danger(f *battle.Figure, p geom.Point) int32 {
+func (m *mind) danger(f *battle.Figure, p geom.Point) int32 { return m.dangers(f, p, 1) }
+
+// dangers is so many times that. Cheap units lose less than one in a turn, which counts when it is taken several times.
+func (m *mind) dangers(f *battle.Figure, p geom.Point, times int32) int32 {
 	if m.errs(ErrsOpen, f.ID, 0) {
 		return 0
 	}
@@ -199,11 +202,11 @@ func (m *mind) danger(f *battle.Figure, p geom.Point) int32 {
 	default:
 		harm = part(harm, m.num.muchCover)
 	}
-	lost := part(min(harm, m.num.harmMost)*(f.Worth+f.Load)/1000, m.num.aimedAt) // not everybody sees him, and there are others to shoot at
+	lost := part(times*min(harm, m.num.harmMost)*(f.Worth+f.Load)/1000, m.num.aimedAt) // not everybody sees him, and there are others to shoot at
 	if harm := harmOf(m.clutch, p, true); f.Hard && harm > 0 && !m.isEscorted(f, p) {
-		lost += min(harm, m.num.harmMost) * f.Worth / 1000
+		lost += times * min(harm, m.num.harmMost) * f.Worth / 1000
 	}
-	return lost + m.charged(f, p)
+	return lost + times*m.charged(f, p)
 }
 
 // charged is what a figure on foot is expected to lose at a place because stronger troops could fall upon it there who have not acted yet.
@@ -284,7 +287,7 @@ func (m *mind) value(f *battle.Figure, p geom.Point) int32 {
 		return m.drives(v) - m.num.loadedFear*m.fears(danger)
 	}
 	if f.Role == battle.RoleTransport && t.goal < 0 {
-		return part(v, m.num.idleDrive) - m.num.idleFear*danger
+		return part(v, m.num.idleDrive) - m.dangers(f, p, m.num.idleFear)
 	}
 	return m.drives(v) + part(m.shot(f, p), m.num.shot) - m.fears(danger) + m.num.cover*int32(m.cover(f, p))
 }

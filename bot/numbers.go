@@ -116,7 +116,7 @@ func (n *numbers) Each(number func(name string, at *int32, usual, least, most in
 	number("loaded-fear", &n.loadedFear, 2, 0, 40, battle.Said("How many times danger counts to a unit that carries others."))
 	number("fired-on", &n.firedOn, 4, 0, 40, battle.Said("How many moves it costs to drive others to where they are shot at."))
 	number("idle-drive", &n.idleDrive, 25, 0, 400, battle.Said("How much its way counts to empty transport, in per cent."))
-	number("idle-fear", &n.idleFear, 2, 0, 40, battle.Said("How many times danger counts to empty transport."))
+	number("idle-fear", &n.idleFear, 8, 0, 40, battle.Said("How many times danger counts to empty transport."))
 	number("leaving-bonus", &n.leavingBonus, 3, 0, 40, battle.Said("How many moves it is worth to cross the line of a goal."))
 	number("arrival", &n.arrival, 25, 0, 500, battle.Said("What it is worth to bring a unit onto the table."))
 	number("entry", &n.entry, 16, 1, 400, battle.Said("The place where a unit enters counts one part in so many."))

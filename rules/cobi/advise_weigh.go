@@ -29,9 +29,7 @@ func (b adviser) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 		w.Gain = b.worthOfLoading(c)
 	case "turn":
 		w.Risk = b.num.turning
-		if b.turnsGun(c) {
-			w.Gain = b.num.turningGun
-		}
+		w.Gain = b.num.turningGun * b.turnsGun(c) / 2
 	case "leave": // VEH-44
 		w.Risk = b.num.abandoning
 	case "board", "hitch", "pick-up", "take-over", "carry", "load", "tow", "lay-mine", "set-out", "lie":
@@ -335,10 +333,11 @@ func (b adviser) shotAhead(side Side, w arm) (best int32) {
 	return best
 }
 
-// turnsGun reports that a vehicle whose gun does not turn gets it to bear on somebody by turning. VEH-09.
-func (b adviser) turnsGun(c *Cmd) bool {
+// turnsGun says how far a vehicle whose gun does not turn gets it to bear on the nearest enemy by turning: altogether (2), half-way (1) or
+// not (0). VEH-09.
+func (b adviser) turnsGun(c *Cmd) int32 {
 	if c.Facing == nil || b.card(c.Unit).FiresAllRound() {
-		return false
+		return 0
 	}
 	m := b.model(b.hull(c.Unit))
 	near, nearest := geom.Point{}, far
@@ -352,10 +351,16 @@ func (b adviser) turnsGun(c *Cmd) bool {
 		}
 	}
 	if nearest == far || near == m.At {
-		return false
+		return 0
 	}
 	to := geom.Bearing(m.At, near)
-	return m.Facing.Apart(to) > 450 && c.Facing.Apart(to) <= 225
+	switch was, is := m.Facing.Apart(to), c.Facing.Apart(to); {
+	case was > 450 && is <= 225:
+		return 2
+	case was > 900 && is <= was-450: // it goes on in the next round
+		return 1
+	}
+	return 0
 }
 
 // worthOfSite is what a place is worth to an effect or a piece of scenery: mines lie where the enemy comes from, cover where one's own
