@@ -120,7 +120,7 @@ func (n *numbers) Each(number func(name string, at *int32, usual, least, most in
 	number("leaving-bonus", &n.leavingBonus, 3, 0, 40, battle.Said("How many moves it is worth to cross the line of a goal."))
 	number("arrival", &n.arrival, 25, 0, 500, battle.Said("What it is worth to bring a unit onto the table."))
 	number("entry", &n.entry, 16, 1, 400, battle.Said("The place where a unit enters counts one part in so many."))
-	number("gun-moves", &n.gunMoves, 40, 0, 100, battle.Said("How much a move counts to a gun or a team that can shoot from where it stands, in per cent."))
+	number("gun-moves", &n.gunMoves, 30, 0, 100, battle.Said("How much a move counts to a gun or a team that can shoot from where it stands, in per cent."))
 	number("charged", &n.charged, 100, 0, 400, battle.Said("How much counts what stronger troops would do hand to hand who have not acted and are within reach, in per cent."))
 	// Leaders: mind.go.
 	number("leader-apart", &n.leaderApart, 2, 0, 100, battle.Said("What it costs a leader to stand beside another."))
