@@ -400,8 +400,7 @@ func (b adviser) gainOfShot(c *Cmd, p *battle.Preview) int32 {
 	if target == 0 || b.side(target) == c.Side {
 		return 0
 	}
-	const unknown = -1
-	worth, left, follow := int64(b.costOf(target)), b.profile(target).Hits-b.unit(target).Hits, int32(unknown)
+	worth := int64(b.costOf(target))
 	gain := int64(0)
 	for i := range p.Rolls {
 		if p.Rolls[i].If != "" {
@@ -418,34 +417,10 @@ func (b adviser) gainOfShot(c *Cmd, p *battle.Preview) int32 {
 				gain += int64(o.PPM) * worth * int64(b.num.suppressed) / 100
 			case fallsBack:
 				gain += int64(o.PPM) * worth * int64(b.num.fallsBack) / 100
-			case hits:
-				if follow == unknown {
-					follow = b.followsUp(c, target)
-				}
-				gain += int64(o.PPM) * worth * int64(o.N) / int64(max(1, left)) * int64(follow) / 100
 			}
 		}
 	}
 	return int32(gain / 1_000_000)
-}
-
-// followsUp is how much a hit counts that a unit survives, in per cent: nothing if none of the side can shoot at it in this phase any more, but for
-// those who shoot now. FIRE-29.
-func (b adviser) followsUp(c *Cmd, target UnitID) int32 {
-	if b.side(target) == b.Active || c.Side != b.Active || b.Phase == Initiative {
-		return 0
-	}
-	for _, id := range b.Own(c.Side) {
-		if id == c.Unit || slices.Contains(c.Units, id) || !b.unit(id).IsOnTable() || b.unit(id).Is(Suppressed) || b.isSpent(id) {
-			continue
-		}
-		for _, a := range b.attacksOf(id) {
-			if geom.Dist(b.unit(id).At, b.unit(target).At) <= a.Range && !(a.ArmourOnly && !b.profile(target).IsArmoured()) {
-				return b.num.hit
-			}
-		}
-	}
-	return 0
 }
 
 // chanceOf is how likely a test is passed, in thousandths. CMD-06.

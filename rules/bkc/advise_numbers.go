@@ -11,7 +11,7 @@ type numbers struct {
 	// Ground.
 	mines, water, obstacle, dense int32
 	// Fire.
-	suppressed, fallsBack, hit, deafLeaving, deafGoing, underNear, underOwn, underEach, smoke int32
+	suppressed, fallsBack, deafLeaving, deafGoing, underNear, underOwn, underEach, smoke int32
 	// Orders.
 	ordered, alighting, alightNear, planning, fireMission, deploying, linking, goFirst int32
 	// Close combat.
@@ -53,7 +53,6 @@ func (n *numbers) Each(number func(name string, at *int32, usual, least, most in
 	// Fire.
 	number("suppressed", &n.suppressed, 30, 0, 400, battle.Said("How much of a unit it is worth to suppress it, in per cent."))
 	number("falls-back", &n.fallsBack, 25, 0, 400, battle.Said("How much of a unit it is worth to make it fall back, in per cent."))
-	number("hit", &n.hit, 40, 0, 400, battle.Said("How much each hit counts that a unit survives and another can follow up, in per cent of its share of the unit."))
 	number("deaf-leaving", &n.deafLeaving, 15, 0, 500, battle.Said("What it costs to fire on initiative if the side has to leave the table: units obey less readily."))
 	number("deaf-going", &n.deafGoing, 2, 0, 500, battle.Said("What it costs to fire on initiative if the side has to get somewhere."))
 	number("under-near", &n.underNear, 8, 0, 100, battle.Said("How far fire from afar reaches around the point aimed at, in centimetres."))
