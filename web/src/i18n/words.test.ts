@@ -45,7 +45,8 @@ describe('the words of the page', () => {
 
   it('are translated', () => {
     const alike = [...polish].filter(([, { id, said }]) => id === said).map(([key]) => key);
-    expect(alike.sort()).toEqual(['app.name', 'board.degrees', 'board.measured', 'decide.stop', 'sign.transport', 'top.menu']);
+    const names = ['notices.kind.discord', 'notices.kind.ntfy', 'notices.kind.slack']; // of services
+    expect(alike.sort()).toEqual(['app.name', 'board.degrees', 'board.measured', 'decide.stop', ...names, 'sign.transport', 'top.menu']);
   });
 
   it('name things in Polish as players do', () => {
