@@ -71,7 +71,7 @@ type Figure struct {
 	Span    geom.Len // how long it is, if others must go around it
 	Core    geom.Len // about its middle, where it leaves no room for others; 0: it is not known
 	Bands   [2]Band  // what it shoots with, the longer reach first
-	Close   Band     // what it does hand to hand to whoever stands alone so near
+	Close   Band     // what it does hand to hand so near: to armour that stands alone, and to troops, less what theirs is
 	Carrier UnitID   // what carries it; it is away as long
 	Hail    geom.Len // how near to it must be what it gets on; 0: it rides on nothing
 	Room    int8     // how many more it could take along
@@ -79,6 +79,7 @@ type Figure struct {
 	Hard    bool     // is harmed as armour is
 	Front   bool     // is harmed less from ahead than from aside
 	Away    bool     // is not on the table, or aboard something
+	Waits   bool     // is away, and could be ordered onto the table now by where it is said to be
 	Shaken  bool     // suppressed, pinned: it does little now
 	Spent   bool     // it has done its part for this turn
 	Holds   bool     // counts for who holds a goal

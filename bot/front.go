@@ -30,22 +30,33 @@ func (w *Sergeant) growFront(c battle.Command, class battle.Class, passed []batt
 	if !so {
 		return false
 	}
-	const quarter = 900
 	to := geom.Bearing(f.At, e.At)
 	if f.Facing.Apart(to) > quarter { // it may not get round at once
-		if to = f.Facing.Turn(quarter); geom.Bearing(f.At, e.At).Apart(to) > quarter {
-			to = f.Facing.Turn(-quarter)
-		}
+		to = nearer(f.Facing, to)
 	}
 	next := c
 	next.Path, next.Facing = []geom.Point{shape.From}, &to
 	done := to != f.Facing && w.grow(next, class, passed)
+	if f.Stays {
+		return done // it turns, and goes nowhere
+	}
 	for _, part := range briefLengths {
 		next := c
 		next.Path = []geom.Point{geom.Step(shape.From, f.Facing, shape.Limit*part/4-2)}
 		done = w.box.Contains(next.Path[0]) && w.grow(next, class, passed) || done
 	}
 	return done
+}
+
+// quarter is a quarter of a turn: many get no further round at once.
+const quarter = 900
+
+// nearer is a quarter of a turn towards a facing.
+func nearer(from, to geom.Facing) geom.Facing {
+	if right := from.Turn(quarter); to.Apart(right) <= quarter {
+		return right
+	}
+	return from.Turn(-quarter)
 }
 
 // growBack leads a unit as it usually goes, and then, if somebody aims at it, also in each other way in which it only goes straight.

@@ -377,7 +377,7 @@ func (w *Sergeant) score(c *battle.Command, class battle.Class, weight *battle.W
 			if f.Away {
 				return score + max(2, w.num.arrival+w.value(f, to)/w.num.entry) // better far from where it is wanted than not at all
 			}
-			score += w.value(f, to) - w.value(f, f.At) - 1
+			score += w.slowToLeave(f, w.value(f, to)-w.value(f, f.At)) - 1
 			if t := &w.tasks[w.place(f)]; t.goal >= 0 && w.pic.Goals[t.goal].Kind == battle.GoalLeave && !w.inside(to) {
 				score += w.num.leavingBonus * t.perMove
 			}
@@ -526,8 +526,14 @@ func (w *Sergeant) growFacing(c battle.Command, class battle.Class, passed []bat
 	if class == battle.ClassMove && optional && f != nil && w.passesBy(f) {
 		return w.grow(c, class, append(slices.Clip(passed), battle.FieldFacing)) || done
 	}
-	if e := w.faced(f, at); known && e != nil && e.At != at && (try(geom.Bearing(at, e.At)) || done) {
-		return true
+	if e := w.faced(f, at); known && e != nil && e.At != at {
+		to := geom.Bearing(at, e.At)
+		if try(to) || done {
+			return true
+		}
+		if turns && f != nil && f.Role == battle.RoleGun && f.Facing.Apart(to) > quarter && (try(nearer(f.Facing, to)) || done) {
+			return true // it does not get round at once
+		}
 	}
 	w.askew = true
 	if optional {

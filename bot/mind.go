@@ -187,7 +187,10 @@ func (m *mind) toEnemy(f *battle.Figure) []int32 {
 }
 
 // danger is what a figure is expected to lose at a place in a turn of the enemy.
-func (m *mind) danger(f *battle.Figure, p geom.Point) int32 {
+func (m *mind) danger(f *battle.Figure, p geom.Point) int32 { return m.dangers(f, p, 1) }
+
+// dangers is so many times that. Cheap units lose less than one in a turn, which counts when it is taken several times.
+func (m *mind) dangers(f *battle.Figure, p geom.Point, times int32) int32 {
 	if m.errs(ErrsOpen, f.ID, 0) {
 		return 0
 	}
@@ -199,11 +202,33 @@ func (m *mind) danger(f *battle.Figure, p geom.Point) int32 {
 	default:
 		harm = part(harm, m.num.muchCover)
 	}
-	lost := part(min(harm, m.num.harmMost)*(f.Worth+f.Load)/1000, m.num.aimedAt) // not everybody sees him, and there are others to shoot at
-	if harm := harmOf(m.clutch, p, f.Hard); harm > 0 && !m.isEscorted(f, p) {
-		lost += min(harm, m.num.harmMost) * f.Worth / 1000
+	lost := part(times*min(harm, m.num.harmMost)*(f.Worth+f.Load)/1000, m.num.aimedAt) // not everybody sees him, and there are others to shoot at
+	if harm := harmOf(m.clutch, p, true); f.Hard && harm > 0 && !m.isEscorted(f, p) {
+		lost += times * min(harm, m.num.harmMost) * f.Worth / 1000
 	}
-	return lost
+	return lost + times*m.charged(f, p)
+}
+
+// charged is what a figure on foot is expected to lose at a place because stronger troops could fall upon it there who have not acted yet.
+func (m *mind) charged(f *battle.Figure, p geom.Point) int32 {
+	if f.Hard || len(m.clutch) == 0 || m.num.charged == 0 {
+		return 0
+	}
+	most := int32(0)
+	for i := range m.clutch {
+		if t := &m.clutch[i]; t.soft[0] > most && square(t.at, p) <= t.square[0] {
+			most = t.soft[0]
+		}
+	}
+	return part(max(0, most-int32(f.Close.Soft))*f.Worth/1000, m.num.charged)
+}
+
+// slowToLeave is what is left of what a move is worth to a gun or a team that can shoot from where it stands.
+func (m *mind) slowToLeave(f *battle.Figure, move int32) int32 {
+	if f.Role != battle.RoleGun || move <= 0 || m.tasks[m.place(f)].urgent || m.leaves(&m.tasks[m.place(f)]) || m.shot(f, f.At) == 0 {
+		return move
+	}
+	return part(move, m.num.gunMoves)
 }
 
 // isEscorted reports that somebody on foot goes with armour to a place, at whom those must get first who would fall upon it.
@@ -262,7 +287,7 @@ func (m *mind) value(f *battle.Figure, p geom.Point) int32 {
 		return m.drives(v) - m.num.loadedFear*m.fears(danger)
 	}
 	if f.Role == battle.RoleTransport && t.goal < 0 {
-		return part(v, m.num.idleDrive) - m.num.idleFear*danger
+		return part(v, m.num.idleDrive) - m.dangers(f, p, m.num.idleFear)
 	}
 	return m.drives(v) + part(m.shot(f, p), m.num.shot) - m.fears(danger) + m.num.cover*int32(m.cover(f, p))
 }
@@ -311,7 +336,7 @@ func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 	sum := int32(0)
 	for i := range m.pic.Figures {
 		own := &m.pic.Figures[i]
-		if own.Side != m.pic.Side || own.Away || own.ID == f.ID {
+		if own.Side != m.pic.Side || own.Away && !own.Waits || own.ID == f.ID {
 			continue
 		}
 		d := square(own.At, p)
@@ -325,7 +350,9 @@ func (m *mind) leading(f *battle.Figure, p geom.Point) int32 {
 			continue
 		}
 		weight := m.num.leadIdle
-		if m.tasks[i].goal >= 0 { // those who have something to do need him most
+		if own.Waits {
+			weight = m.num.followWaiting
+		} else if m.tasks[i].goal >= 0 { // those who have something to do need him most
 			weight = m.num.leadBusy
 			if m.pic.Led > 0 {
 				weight = m.need(i)
@@ -367,8 +394,10 @@ func (m *mind) follow(f *battle.Figure) {
 	weight := func(i int) int32 {
 		own := &m.pic.Figures[i]
 		switch {
-		case own.Side != m.pic.Side || own.Away || own.Role == battle.RoleLeader:
+		case own.Side != m.pic.Side || own.Away && !own.Waits || own.Role == battle.RoleLeader:
 			return 0
+		case own.Waits:
+			return m.num.followWaiting
 		case m.tasks[i].goal < 0:
 			return m.num.followIdle
 		case m.isLed(i, f):
@@ -459,6 +488,7 @@ func (m *mind) errandOf(f *battle.Figure, limit geom.Len, ring string) *errand {
 			e.move, e.to, e.way = gain, to, append(e.way[:0], path...)
 		}
 	}
+	e.move = m.slowToLeave(f, e.move)
 	return e
 }
 

@@ -8,6 +8,7 @@ type numbers struct {
 	// What units are sent to do: plan.go.
 	hunting, huntOnly, transportMove, transportApart, standoff, goalNear, goalCells, sitting, sittingTurns        int32
 	sittingStandoff, foeLeast, outnumber, anyForce, endsForce, denyForce, leaveForce, needSpare, leaveTime, setUp int32
+	gunBehind                                                                                                     int32
 	goalMoves, goalMost, endsMoves, endsMost, bringMost, urgency                                                  int32
 	// How a battle stands: judge.go.
 	front, score, shaken, nearFoe, harmMost, flanked, limitless, turns, held, comers, coming, leaver, leaving, beyond int32
@@ -17,10 +18,10 @@ type numbers struct {
 	holdingDrive, holdingFear                                                                            int32
 	// What places are worth: mind.go.
 	someCover, muchCover, aimedAt, shakenHarm, escort, elsewhere, shot, cover, urgentFear, loadedFear, firedOn int32
-	idleDrive, idleFear, leavingBonus, arrival, entry                                                          int32
+	idleDrive, idleFear, leavingBonus, arrival, entry, gunMoves, charged                                       int32
 	// Leaders: mind.go.
 	leaderApart, leadIdle, leadBusy, leadCells, ledNear, ledFar, ledFarther, leading, needLeast, needMost, needMove int32
-	followIdle, followLeaderless, followMove                                                                        int32
+	followIdle, followLeaderless, followMove, followWaiting                                                         int32
 	// Transport: ride.go.
 	rideSaves, rideMost, rideMoves, rideFire int32
 	// Ways: approach.go, mind.go.
@@ -64,6 +65,7 @@ func (n *numbers) Each(number func(name string, at *int32, usual, least, most in
 	number("need-spare", &n.needSpare, 50, 0, 1000, battle.Said("How many more units are sent to a goal than it needs, in per cent."))
 	number("leave-time", &n.leaveTime, 11, 1, 50, battle.Said("How many moves in ten turns a unit is trusted to make on its way off the table."))
 	number("set-up", &n.setUp, 30, 0, 500, battle.Said("For how many tenths of a move others go first to a goal instead of a weapon that is set up."))
+	number("gun-behind", &n.gunBehind, 20, 0, 500, battle.Said("For how many tenths of a move others go first to a goal instead of another gun or team."))
 	number("goal-moves", &n.goalMoves, 16, 1, 200, battle.Said("Over how many moves the worth of a goal is spread."))
 	number("goal-most", &n.goalMost, 60, 0, 1000, battle.Said("What a move to a goal is worth at most."))
 	number("ends-moves", &n.endsMoves, 10, 1, 200, battle.Said("Over how many moves the worth of a goal that ends the battle is spread."))
@@ -114,10 +116,12 @@ func (n *numbers) Each(number func(name string, at *int32, usual, least, most in
 	number("loaded-fear", &n.loadedFear, 2, 0, 40, battle.Said("How many times danger counts to a unit that carries others."))
 	number("fired-on", &n.firedOn, 4, 0, 40, battle.Said("How many moves it costs to drive others to where they are shot at."))
 	number("idle-drive", &n.idleDrive, 25, 0, 400, battle.Said("How much its way counts to empty transport, in per cent."))
-	number("idle-fear", &n.idleFear, 2, 0, 40, battle.Said("How many times danger counts to empty transport."))
+	number("idle-fear", &n.idleFear, 8, 0, 40, battle.Said("How many times danger counts to empty transport."))
 	number("leaving-bonus", &n.leavingBonus, 3, 0, 40, battle.Said("How many moves it is worth to cross the line of a goal."))
 	number("arrival", &n.arrival, 25, 0, 500, battle.Said("What it is worth to bring a unit onto the table."))
 	number("entry", &n.entry, 16, 1, 400, battle.Said("The place where a unit enters counts one part in so many."))
+	number("gun-moves", &n.gunMoves, 30, 0, 100, battle.Said("How much a move counts to a gun or a team that can shoot from where it stands, in per cent."))
+	number("charged", &n.charged, 100, 0, 400, battle.Said("How much counts what stronger troops would do hand to hand who have not acted and are within reach, in per cent."))
 	// Leaders: mind.go.
 	number("leader-apart", &n.leaderApart, 2, 0, 100, battle.Said("What it costs a leader to stand beside another."))
 	number("lead-idle", &n.leadIdle, 1, 0, 40, battle.Said("How much a unit without a goal counts to its leader."))
@@ -133,6 +137,7 @@ func (n *numbers) Each(number func(name string, at *int32, usual, least, most in
 	number("follow-idle", &n.followIdle, 2, 0, 100, battle.Said("How much a unit without a goal counts when a leader looks where to go."))
 	number("follow-leaderless", &n.followLeaderless, 2, 0, 20, battle.Said("How many times a unit without another leader counts when a leader looks where to go."))
 	number("follow-move", &n.followMove, 40, 0, 500, battle.Said("Worth of a move of a leader to those whom he could lead."))
+	number("follow-waiting", &n.followWaiting, 4, 0, 100, battle.Said("How much a unit counts to a leader that waits to be ordered onto the table."))
 	// Transport: ride.go.
 	number("ride-saves", &n.rideSaves, 15, 0, 200, battle.Said("How many tenths of an order a ride must save."))
 	number("ride-most", &n.rideMost, 30, 0, 200, battle.Said("How many tenths of an order a ride is thought to save at most."))

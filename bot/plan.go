@@ -169,6 +169,8 @@ func (m *mind) man(i int16, free []int, all int32) []int {
 		q := soldier{at: at, moves: moves}
 		if f.Fixed { // he is of more use where he has been set up
 			q.behind = m.num.setUp
+		} else if f.Role == battle.RoleGun {
+			q.behind = m.num.gunBehind
 		}
 		if g.Share > 0 {
 			q.brings = int32(10 * int64(g.Worth) * int64(f.Worth) / int64(g.Share) / int64(moves+10))

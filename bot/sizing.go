@@ -108,7 +108,11 @@ func (z *sizing) threaten(e *battle.Figure, shaken int32) {
 		z.threats = append(z.threats, t)
 	}
 	if c := &e.Close; c.Reach > 0 && !e.Shaken {
-		z.clutch = append(z.clutch, threat{at: e.At, square: [2]int64{squared(c.Reach)}, soft: [2]int32{int32(c.Soft)}, hard: [2]int32{int32(c.Hard)}})
+		t := threat{at: e.At, square: [2]int64{squared(c.Reach)}, soft: [2]int32{int32(c.Soft)}, hard: [2]int32{int32(c.Hard)}}
+		if e.Spent {
+			t.soft[0] = 0 // it has acted
+		}
+		z.clutch = append(z.clutch, t)
 	}
 }
 

@@ -57,3 +57,16 @@ func BlockedName(name string) bool {
 	}
 	return false
 }
+
+// HasBarred reports whether a text has one of an operator's words, as a word of its own, also in letters and figures by which others are
+// meant.
+func HasBarred(text string, words []string) bool {
+	lower := strings.ToLower(text)
+	folded := alike.Replace(lower)
+	for _, word := range words {
+		if hasWord(lower, word) || hasWord(folded, alike.Replace(word)) {
+			return true
+		}
+	}
+	return false
+}

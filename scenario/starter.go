@@ -11,6 +11,7 @@ type Starter struct {
 	Side    battle.Side `yaml:"side"`    // that of the player
 	Level   string      `yaml:"level"`   // of the program, which plays the other side
 	Minutes int         `yaml:"minutes"` // how long it takes, about
+	First   bool        `yaml:"first"`   // a newcomer is offered it before those of the other books
 	Title   lang.Text   `yaml:"title"`   // two short sentences
 	Foe     lang.Text   `yaml:"foe"`     // who is met, and where
 	// Commander is the name under which the program plays: that of the enemy's commander.

@@ -24,6 +24,7 @@ func newRoot(books []library.Shelf, l language) *cobra.Command {
 		newBackup(l),
 		newRestore(books, l),
 		group(l, "store", l.pick("Check the battles stored on a server"), newStoreVerify(books, l)),
+		newClub(l),
 		group(l, "bench", l.pick("Measure this machine"), newBenchServe(books, l)),
 		newLab(books, l),
 		newWorker(books, l),

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/url"
 	"os"
 	"os/exec"
 	"os/signal"
@@ -43,29 +44,38 @@ how to play by script, docs/write-a-bot.md how to write a player of your own.`),
 		Example: `  sandtable serve
   sandtable serve --addr 127.0.0.1:9000 --no-open
   sandtable serve --bots=50 --bot-cores 2 --bot-time 2s
-  sandtable serve --addr :8080 --proxied --database postgres://sandtable@db/sandtable`,
+  sandtable serve --addr :8080 --proxied --origin https://battles.example --database postgres://sandtable@db/sandtable`,
 		Args: l.nothing,
 	}
 	where := storeFlags(l, c)
 	addr := c.Flags().String("addr", usualAddress, l.pick("address to listen on; port 0 takes a free one"))
 	noOpen := c.Flags().Bool("no-open", false, l.pick("do not open the page in a browser"))
 	proxied := c.Flags().Bool("proxied", false, l.pick("behind a proxy: count clients by X-Forwarded-For"))
+	origin := c.Flags().String("origin", "", l.pick("where the world finds the page, such as https://battles.example; passkeys and mail need it"))
 	unlimited := c.Flags().Bool("unlimited", false, l.pick("no limits on requests and battles: for load tests, and among friends"))
 	bots := c.Flags().String("bots", "on", l.pick("computer players: on, off, or how many such battles may run at once"))
 	c.Flags().Lookup("bots").NoOptDefVal = "on"
 	botCores := c.Flags().Int("bot-cores", 0, l.pick("most cores for computer players (default: half)"))
 	botTime := c.Flags().Duration("bot-time", time.Second, l.pick("thinking time of a searching computer player per decision"))
+	told := noticeFlags(l, c)
 	metrics := c.Flags().String("metrics", "", l.pick("serve Prometheus metrics at this address, such as 127.0.0.1:9090; keep it private"))
 	json := c.Flags().Bool("log-json", false, l.pick("log in JSON instead of text"))
 	verbose := c.Flags().Bool("verbose", false, l.pick("also log what goes well"))
 	handy := c.Flags().Bool(doubleClicked, false, l.pick("as when the program was started without arguments"))
 	hide(c, doubleClicked)
 	c.RunE = func(c *cobra.Command, _ []string) error {
+		if err := l.checkOrigin(*origin); err != nil {
+			return err
+		}
 		var limits server.Limits
 		if *unlimited {
 			limits = server.NoLimits
 		}
 		manned, err := botFlags(l, *bots, *botCores, *botTime, &limits)
+		if err != nil {
+			return err
+		}
+		reached, err := told(*origin)
 		if err != nil {
 			return err
 		}
@@ -92,8 +102,9 @@ how to play by script, docs/write-a-bot.md how to write a player of your own.`),
 		}
 		s := server.New(server.Options{
 			Limits: limits,
-			Store:  kept, Books: books, Site: site.Handler(), Proxied: *proxied, Log: logger(c, *json, *verbose),
+			Store:  kept, Books: books, Site: site.Handler(), Proxied: *proxied, Origin: *origin, Log: logger(c, *json, *verbose),
 			Bots: manned, Times: server.Times{Think: *botTime},
+			Notices: reached, Database: *where.database,
 		})
 		defer s.Close()
 		if *metrics != "" {
@@ -120,6 +131,18 @@ how to play by script, docs/write-a-bot.md how to write a player of your own.`),
 		return err
 	}
 	return c
+}
+
+// checkOrigin sees that an address is one under which browsers know a page: a scheme and a host, and nothing after it.
+func (l language) checkOrigin(origin string) error {
+	if origin == "" {
+		return nil
+	}
+	at, err := url.Parse(origin)
+	if err != nil || at.Host == "" || at.Scheme != "https" && (at.Scheme != "http" || at.Hostname() != "localhost") || at.Scheme+"://"+at.Host != origin {
+		return l.fault("--origin: give an address such as https://battles.example, without a path, not %q", origin)
+	}
+	return nil
 }
 
 // maxBotTime is how long people may be kept waiting for the program.
@@ -180,8 +203,8 @@ func pageAddress(at net.Addr) string {
 		return "http://" + at.String()
 	}
 	host := tcp.IP.String()
-	if tcp.IP.IsUnspecified() {
-		host = "127.0.0.1"
+	if tcp.IP.IsUnspecified() || tcp.IP.Equal(net.IPv4(127, 0, 0, 1)) { // by this name there are passkeys, by the number there are not
+		host = "localhost"
 	}
 	return "http://" + net.JoinHostPort(host, fmt.Sprint(tcp.Port))
 }

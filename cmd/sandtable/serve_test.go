@@ -38,7 +38,7 @@ func runningAs(t *testing.T, c *exec.Cmd) (address string, stop func()) {
 		t.Fatal(err)
 	}
 	line, err := bufio.NewReader(out).ReadString('\n')
-	found := regexp.MustCompile(`http://[0-9.:]+`).FindString(line)
+	found := regexp.MustCompile(`http://[a-z0-9.:]+`).FindString(line)
 	if err != nil || found == "" {
 		c.Process.Kill()
 		t.Fatalf("%q %v %s", line, err, log.String())
@@ -161,7 +161,7 @@ func TestServeTwice(t *testing.T) {
 // sees, and after the disk has room again the same server goes on, and everything is there that was answered.
 func TestDiskFull(t *testing.T) {
 	dir := t.TempDir()
-	limited := exec.Command("bash", "-c", `ulimit -S -f 700; exec sandtable-books serve --no-open --unlimited --addr 127.0.0.1:0 --data "$0"`, dir)
+	limited := exec.Command("bash", "-c", `ulimit -S -f 1000; exec sandtable-books serve --no-open --unlimited --addr 127.0.0.1:0 --data "$0"`, dir)
 	address, stop := runningAs(t, limited)
 	type battle struct {
 		Battle string

@@ -97,8 +97,9 @@ type StarterChoice struct {
 	// Commander is who commands the other side, by whose name its player goes.
 	Commander string      `json:"commander"`
 	Minutes   int         `json:"minutes"`
-	Side      battle.Side `json:"side"`  // that of the player
-	Level     string      `json:"level"` // who plays the other side
+	Side      battle.Side `json:"side"`            // that of the player
+	Level     string      `json:"level"`           // who plays the other side
+	First     bool        `json:"first,omitempty"` // it is offered before those of the other books
 }
 
 // StarterChoiceOf is a first battle of a book with what a page tells of it.
@@ -106,7 +107,7 @@ func StarterChoiceOf(rules string, s *scenario.Scenario, l lang.Language) Starte
 	t := s.Starter
 	return StarterChoice{
 		Rules: rules, ID: s.ID, Name: s.Name.In(l), Title: t.Title.In(l), Story: s.Story.In(l), Foe: t.Foe.In(l), Commander: t.Commander.In(l),
-		Minutes: t.Minutes, Side: t.Side, Level: t.Level,
+		Minutes: t.Minutes, Side: t.Side, Level: t.Level, First: t.First,
 	}
 }
 

@@ -97,6 +97,19 @@ func TestStartersStandReady(t *testing.T) {
 	})
 }
 
+// TestOneStarterIsFirst: the home page begins with one battle, and not with what the order of the books happens to be.
+func TestOneStarterIsFirst(t *testing.T) {
+	var first []string
+	eachStarter(t, func(_ *testing.T, s library.Shelf, one *scenario.Scenario) {
+		if arrange.StarterChoiceOf(s.Book.ID(), one, lang.English).First {
+			first = append(first, s.Book.ID())
+		}
+	})
+	if len(first) != 1 {
+		t.Errorf("first battles to begin with: %v, one is wanted", first)
+	}
+}
+
 // apart finds models that stand in each other.
 func apart(t *testing.T, view *battle.View) {
 	t.Helper()

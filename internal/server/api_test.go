@@ -133,7 +133,7 @@ func TestRefusals(t *testing.T) {
 		{"an undo by command", red, "POST", "/commands", map[string]any{"id": "x", "after": 0, "command": map[string]any{"verb": "undo"}}, 400, "bad-request"},
 		{"nothing to undo", red, "POST", "/undo", map[string]any{"to": 0}, 400, "bad-request"},
 		{"another's undo", blue, "POST", "/undo", map[string]any{"to": 0}, 409, "not-yours"},
-		{"no proposal", blue, "POST", "/proposals/answer", map[string]any{"accept": true, "proposal": proposalBody{"draw", 1, "red", 0, 0}}, 409, "no-proposal"},
+		{"no proposal", blue, "POST", "/proposals/answer", map[string]any{"accept": true, "proposal": proposalBody{Kind: "draw", Seat: 1, Side: "red"}}, 409, "no-proposal"},
 		{"an odd colour", red, "PATCH", "/seat", map[string]any{"colour": "red; x"}, 400, "bad-request"},
 		{"a long name", red, "PATCH", "/seat", map[string]any{"name": strings.Repeat("x", 61)}, 400, "bad-request"},
 		{"a name that turns the line", red, "PATCH", "/seat", map[string]any{"name": "a\u202eb"}, 400, "bad-request"},
@@ -250,7 +250,7 @@ func TestReplacedProposal(t *testing.T) {
 		red.get(200, "POST", "/proposals", map[string]any{"kind": "takeback", "to": 0}, &first)
 		red.get(200, "POST", "/proposals", map[string]any{"kind": "draw"}, &second)
 		for _, accept := range []bool{true, false} {
-			for _, name := range []any{first, nil, proposalBody{"draw", 1, "red", 0, 0}} {
+			for _, name := range []any{first, nil, proposalBody{Kind: "draw", Seat: 1, Side: "red"}} {
 				body, want := map[string]any{"accept": accept, "proposal": name}, 409
 				if name == nil {
 					delete(body, "proposal")

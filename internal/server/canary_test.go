@@ -98,7 +98,7 @@ func (p *tap) pry(seq int) {
 // TestCanary plants secrets of red in battles of both books. No byte that blue or a spectator can get out of any node tells
 // them, until the battle is over.
 func TestCanary(t *testing.T) {
-	const x, y = 4791, 5371
+	const x, y = 4786, 5371
 	at := map[string]any{"x": x, "y": y}
 	nodes(t, func(t *testing.T, a, b *node) {
 		for _, c := range []struct {
@@ -107,7 +107,7 @@ func TestCanary(t *testing.T) {
 			secret             []string
 		}{
 			{"plan", "bkc1", "schedule-plan", []map[string]any{{"verb": "plan", "units": []int{1, 2}, "at": at, "n": 2}},
-				[]string{"4791", "5371", "47.91", "53.71", "47,91", `"mission"`}},
+				[]string{"4786", "5371", "47.86", "53.71", "47,86", `"mission"`}},
 			{"concealed", "bkc1", "hidden", []map[string]any{{"verb": "deploy", "unit": 1, "at": map[string]any{"x": 4000, "y": 5000}, "option": "concealed"}},
 				[]string{`kanarek`, `"unit":1,`, `"id":1,"key"`, `"id":1,"name"`, `"unit":1}`}},
 			{"hidden", "boltaction", "hidden-setup", []map[string]any{{"verb": "done"}, {"verb": "deploy", "unit": 1, "at": map[string]any{"x": 9144, "y": 1524}},

@@ -53,6 +53,7 @@ func (r *request) recognize(one route) error {
 		return err
 	}
 	r.session, r.member = s, p
+	r.come()
 	if now := r.server.Now(); now.Sub(s.Used) >= seenEvery {
 		if err := r.server.Store.Seen(r.Context(), s, now); err != nil {
 			r.server.Log.Warn("that a player was here is not written down", "err", err)
@@ -151,6 +152,16 @@ func passOf(key []byte, battle string, seat int, owner string) []byte {
 func (l *live) passed(ctx context.Context, hash []byte) (*store.Seat, error) {
 	for i := range l.seats {
 		s := &l.seats[i]
+		if s.Side == "" {
+			key, err := l.server.clubKey(ctx)
+			if err != nil {
+				return nil, err
+			}
+			if hmac.Equal(hashOf(watchToken(key, l.id)), hash) {
+				return s, nil
+			}
+			continue
+		}
 		if s.Owner == "" {
 			continue
 		}
@@ -163,6 +174,11 @@ func (l *live) passed(ctx context.Context, hash []byte) (*store.Seat, error) {
 		}
 	}
 	return nil, nil
+}
+
+// watchToken is the token of a spectator at a battle that everybody may watch. It is given only for those.
+func watchToken(key []byte, battle string) string {
+	return base64.RawURLEncoding.EncodeToString(keyed(key, "watch", battle))
 }
 
 // pass is the owner's token of a seat as text.

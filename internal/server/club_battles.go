@@ -4,9 +4,11 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 	"time"
 
 	"sandtable/battle"
+	"sandtable/bot"
 	"sandtable/internal/store"
 )
 
@@ -65,6 +67,14 @@ type boundBody struct {
 	Token  string `json:"token"` // with which he sits down at it from any device
 }
 
+// winnerOf is the side that has won; empty: neither has, or not yet.
+func winnerOf(b battle.Battle) string {
+	if result, over := b.Result(); over && result.Winner != battle.Nobody {
+		return result.Winner.String()
+	}
+	return ""
+}
+
 // awaited is the side that must decide; empty: the battle is over.
 func awaited(b battle.Battle) string {
 	if _, over := b.Result(); over {
@@ -86,18 +96,41 @@ type sittingBody struct {
 	Rules   string     `json:"rules"`
 	Seat    int        `json:"seat"`
 	Side    string     `json:"side" ts:"Exclude<Side, 'nobody'>"`
-	Foe     string     `json:"foe"` // empty: has no name yet
+	Foe     string     `json:"foe"`             // empty: has no name yet
+	FoeID   string     `json:"foeId,omitempty"` // left out: no player of the club
 	Bot     bool       `json:"bot,omitempty"`
 	Over    bool       `json:"over"`
 	Made    time.Time  `json:"made"`
 	Touched time.Time  `json:"touched"`
 	Pace    int64      `json:"pace,omitzero"`
+	More    int64      `json:"more,omitzero"`
+	Cap     int64      `json:"cap,omitzero"`
+	Awaits  string     `json:"awaits,omitempty" ts:"Side"` // who must decide
+	From    *time.Time `json:"from,omitempty"`             // since when his time runs or, after a pause or a holiday, from when
 	Due     *time.Time `json:"due,omitempty"`
-	Token   string     `json:"token"` // of the seat, for this player
+	Own     *int64     `json:"own,omitempty"`    // milliseconds in the player's bank, as of then
+	Theirs  *int64     `json:"theirs,omitempty"` // and in the other's
+	Away    *time.Time `json:"away,omitempty"`   // the other is on holiday until then
+	Result  string     `json:"result,omitempty" ts:"'won' | 'lost' | 'drawn'"`
+	Unread  int        `json:"unread,omitzero"` // lines of the talk
+	Token   string     `json:"token"`           // of the seat, for this player
 }
 
 func (r *request) sittingBody(s *store.Sitting) (sittingBody, error) {
-	out := sittingBody{s.Battle, s.Name, s.Rules, s.Seat, s.Side, s.Foe, s.FoeBot != "", s.Over, s.Made, s.Touched, int64(s.Pace / time.Second), s.Due, ""}
+	out := sittingBody{
+		Battle: s.Battle, Name: s.Name, Rules: s.Rules, Seat: s.Seat, Side: s.Side, Foe: s.Foe, Bot: s.FoeBot != "", Over: s.Over, Made: s.Made, Touched: s.Touched,
+		Pace: int64(s.Pace / time.Second), More: int64(s.More / time.Second), Cap: int64(s.Cap / time.Second), Awaits: s.Awaits, Due: s.Due, Result: s.Result, Unread: s.Unread,
+	}
+	if s.Cap > 0 {
+		own, theirs := s.Own.Milliseconds(), s.Theirs.Milliseconds()
+		out.Own, out.Theirs = &own, &theirs
+	}
+	if !s.From.IsZero() {
+		out.From = &s.From
+	}
+	if !s.Away.IsZero() {
+		out.Away = &s.Away
+	}
 	switch {
 	case s.FoeBot != "":
 		out.Foe = botName(s.FoeBot, r.lang)
@@ -109,17 +142,53 @@ func (r *request) sittingBody(s *store.Sitting) (sittingBody, error) {
 	return out, err
 }
 
-// sittings lists battles of the player: those in which his side must decide, those in which the other must, or those that are over.
-func sittings(r *request) (any, error) {
+// partsOfBattles are the lists in the order in which they matter.
+var partsOfBattles = []store.Part{store.Yours, store.Soon, store.Theirs, store.Over}
+
+// maxFilter is how long the word of a filter may be.
+const maxFilter = 100
+
+// soughtBattles reads which battles of the player are wanted.
+func (r *request) soughtBattles() (*store.Sought, error) {
 	at, err := r.place()
 	if err != nil {
 		return nil, err
 	}
-	part := store.Part(r.URL.Query().Get("part"))
-	if part != store.Yours && part != store.Theirs && part != store.Over {
-		return nil, bad(errors.New("part: yours, theirs or over is expected"))
+	q := r.URL.Query()
+	w := &store.Sought{Part: store.Part(q.Get("part")), After: at, Limit: perPage, Now: r.server.Now(), Book: q.Get("book"), Foe: q.Get("foe"), Result: q.Get("result")}
+	switch {
+	case !slices.Contains(partsOfBattles, w.Part):
+		return nil, bad(errors.New("part: yours, soon, theirs or over is expected"))
+	case w.Result != "" && w.Result != "won" && w.Result != "lost" && w.Result != "drawn":
+		return nil, bad(errors.New("result: won, lost or drawn is expected, or nothing"))
+	case len(w.Book) > maxFilter || len(w.Foe) > maxFilter:
+		return nil, bad(errors.New("book, foe: they are too long"))
 	}
-	all, err := r.server.Store.Sittings(r.Context(), r.member.ID, part, at, perPage)
+	for _, level := range bot.Levels {
+		if w.Foe != "" && botName(level.ID, r.lang) == w.Foe {
+			w.Foe = level.ID
+			break
+		}
+	}
+	return w, nil
+}
+
+// sittings lists battles of the player: those in which his side must decide, those in which the other must, soon or some time, or those that
+// are over.
+func sittings(r *request) (any, error) {
+	w, err := r.soughtBattles()
+	if err != nil {
+		return nil, err
+	}
+	all, err := r.server.Store.Sittings(r.Context(), r.member.ID, w)
+	if err != nil {
+		return nil, err
+	}
+	var ids []string
+	for i := range all {
+		ids = append(ids, all[i].Battle)
+	}
+	foes, err := r.server.Store.Foes(r.Context(), r.member.ID, ids)
 	if err != nil {
 		return nil, err
 	}
@@ -129,10 +198,12 @@ func sittings(r *request) (any, error) {
 		if err != nil {
 			return nil, err
 		}
+		one.FoeID = foes[one.Battle]
 		out.Battles = append(out.Battles, one)
 	}
 	if n := len(all); n > 0 {
-		out.Next = nextPlace(n == perPage, all[n-1].Touched, all[n-1].Battle)
+		at := all[n-1].Place(w.Part)
+		out.Next = nextPlace(n == perPage, at.At, at.ID)
 	}
 	return out, nil
 }
@@ -142,6 +213,7 @@ type exportBody struct {
 	Player  *memberBody   `json:"player"`
 	Battles []sittingBody `json:"battles"` // without their tokens
 	Talk    []saidBody    `json:"talk"`
+	Notices []channelBody `json:"notices"` // where he is told that it is his turn
 }
 
 type saidBody struct {
@@ -159,9 +231,9 @@ func export(r *request) (any, error) {
 		return nil, err
 	}
 	out := &exportBody{Player: who.(clubBody).Player, Battles: []sittingBody{}, Talk: []saidBody{}}
-	for _, part := range []store.Part{store.Yours, store.Theirs, store.Over} {
+	for _, part := range partsOfBattles {
 		for at := (store.Place{}); ; {
-			all, err := r.server.Store.Sittings(r.Context(), r.member.ID, part, at, perRead)
+			all, err := r.server.Store.Sittings(r.Context(), r.member.ID, &store.Sought{Part: part, After: at, Limit: perRead, Now: r.server.Now()})
 			if err != nil {
 				return nil, err
 			}
@@ -176,7 +248,7 @@ func export(r *request) (any, error) {
 			if len(all) < perRead {
 				break
 			}
-			at = store.Place{At: all[len(all)-1].Touched, ID: all[len(all)-1].Battle}
+			at = all[len(all)-1].Place(part)
 		}
 	}
 	said, err := r.server.Store.Said(r.Context(), r.member.ID)
@@ -186,6 +258,11 @@ func export(r *request) (any, error) {
 	for _, one := range said {
 		out.Talk = append(out.Talk, saidBody{one.Battle, one.Text, one.At})
 	}
+	channels, err := r.server.Store.Channels(r.Context(), r.member.ID)
+	if err != nil {
+		return nil, err
+	}
+	out.Notices = channelBodies(channels)
 	text, err := json.Marshal(out)
 	if err != nil {
 		return nil, err

@@ -21,16 +21,24 @@ type clubBody struct {
 
 // memberBody is a player as he himself sees it.
 type memberBody struct {
-	ID       string       `json:"id"`
-	Name     string       `json:"name"`
-	Lang     string       `json:"lang,omitempty"`
-	Zone     string       `json:"zone,omitempty"` // of time
-	Made     time.Time    `json:"made"`
-	Kept     bool         `json:"kept"`  // he can come back from another device
-	Words    *time.Time   `json:"words"` // when his twelve words were made; null: he has none
-	Sessions []signedBody `json:"sessions"`
-	Seeks    []seekBody   `json:"seeks"` // his own, also those that are not listed
-	Blocked  []personBody `json:"blocked"`
+	ID         string       `json:"id"`
+	Name       string       `json:"name"`
+	Lang       string       `json:"lang,omitempty"`
+	Zone       string       `json:"zone,omitempty"` // of time
+	Made       time.Time    `json:"made"`
+	Kept       bool         `json:"kept"`  // he can come back from another device
+	Words      *time.Time   `json:"words"` // when his twelve words were made; null: he has none
+	Colour     string       `json:"colour,omitempty"`
+	Free       []hoursBody  `json:"free"`   // in his own time zone
+	Hidden     bool         `json:"hidden"` // others are not told that he is here
+	Keys       []keyBody    `json:"keys"`   // what leads back to him
+	Sessions   []signedBody `json:"sessions"`
+	Seeks      []seekBody   `json:"seeks"`      // his own, also those that are not listed
+	Challenges []seekBody   `json:"challenges"` // that he has to answer
+	Followed   []nearBody   `json:"followed"`
+	Blocked    []personBody `json:"blocked"`
+	Rulings    []rulingBody `json:"rulings"` // of the operator about him, that he has not read or that hold
+	Holiday    holidayBody  `json:"holiday"`
 }
 
 // signedBody is a browser in which a player is signed in.
@@ -58,13 +66,25 @@ func me(r *request) (any, error) {
 
 func (r *request) memberBody() (any, error) {
 	p, s := r.member, r.server.Store
-	out := &memberBody{ID: p.ID, Name: p.Name, Lang: p.Lang, Zone: p.Zone, Made: p.Made, Kept: p.Kept, Sessions: []signedBody{}, Blocked: []personBody{}}
+	out := &memberBody{ID: p.ID, Name: p.Name, Lang: p.Lang, Zone: p.Zone, Made: p.Made, Kept: p.Kept, Sessions: []signedBody{}, Blocked: []personBody{},
+		Colour: p.Colour, Free: unpackFree(p.Free), Hidden: p.Hidden, Followed: []nearBody{}}
 	sessions, err1 := s.Sessions(r.Context(), p.ID)
 	ways, err2 := s.Credentials(r.Context(), p.ID)
 	seeks, err3 := s.SeeksOf(r.Context(), p.ID, r.server.Now())
 	blocked, err4 := s.Blocked(r.Context(), p.ID)
-	if err := errors.Join(err1, err2, err3, err4); err != nil {
+	challenges, err5 := s.Challenges(r.Context(), p.ID, r.server.Now())
+	followed, err6 := s.Followed(r.Context(), p.ID)
+	rulings, err7 := r.rulings()
+	holiday, err8 := r.holidayBody()
+	if err := errors.Join(err1, err2, err3, err4, err5, err6, err7, err8); err != nil {
 		return nil, err
+	}
+	out.Keys, out.Rulings, out.Challenges = keyBodies(ways), rulings, r.seekBodies(challenges)
+	if err := r.tellMore(challenges, out.Challenges); err != nil {
+		return nil, err
+	}
+	for i := range followed {
+		out.Followed = append(out.Followed, r.nearBody(&followed[i], true))
 	}
 	for _, one := range sessions {
 		out.Sessions = append(out.Sessions, signedBody{one.ID, one.Device, one.Made, one.Used, one.ID == r.session.ID})
@@ -74,7 +94,7 @@ func (r *request) memberBody() (any, error) {
 			out.Words = &ways[i].Made
 		}
 	}
-	out.Seeks = r.seekBodies(seeks)
+	out.Seeks, out.Holiday = r.seekBodies(seeks), holiday
 	for _, one := range blocked {
 		out.Blocked = append(out.Blocked, personBody{one.ID, one.Name})
 	}
@@ -83,9 +103,12 @@ func (r *request) memberBody() (any, error) {
 
 // profile is what a player says of himself.
 type profile struct {
-	Name *string `json:"name"`
-	Lang *string `json:"lang"`
-	Zone *string `json:"zone"`
+	Name   *string      `json:"name"`
+	Lang   *string      `json:"lang"`
+	Zone   *string      `json:"zone"`
+	Colour *string      `json:"colour"`
+	Free   *[]hoursBody `json:"free"`
+	Hidden *bool        `json:"hidden"`
 }
 
 // profile reads what a player says of himself into him.
@@ -98,6 +121,11 @@ func (r *request) profile(p *store.Player) error {
 		name, err := club.Name(*want.Name)
 		if err != nil {
 			return noSuchName(err)
+		}
+		if found, err := r.server.isBarred(r.Context(), name); err != nil {
+			return err
+		} else if found {
+			return noSuchName(club.ErrRefused)
 		}
 		p.Name = name
 	}
@@ -117,6 +145,23 @@ func (r *request) profile(p *store.Player) error {
 			}
 		}
 		p.Zone = *want.Zone
+	}
+	if want.Colour != nil {
+		colour, err := cleanColour(*want.Colour)
+		if err != nil {
+			return err
+		}
+		p.Colour = colour
+	}
+	if want.Free != nil {
+		free, err := packFree(*want.Free)
+		if err != nil {
+			return err
+		}
+		p.Free = free
+	}
+	if want.Hidden != nil {
+		p.Hidden = *want.Hidden
 	}
 	return nil
 }

@@ -20,18 +20,25 @@ const seeksOfOrigin = 4
 
 // seekBody is a battle that a player looks for.
 type seekBody struct {
-	ID       string     `json:"id"`
-	By       personBody `json:"by"`
-	Mine     bool       `json:"mine"` // it is the asker's own
-	Rules    string     `json:"rules"`
-	Scenario string     `json:"scenario,omitempty"`                          // left out: the usual one of the book
-	Points   int        `json:"points,omitzero"`                             // left out: as the scenario says
-	Side     string     `json:"side,omitempty" ts:"Exclude<Side, 'nobody'>"` // of the maker; left out: drawn by lot
-	Pace     int64      `json:"pace"`                                        // seconds for each decision; 0: as long as it takes
-	Lang     string     `json:"lang,omitempty"`                              // to talk in; left out: any
-	Listed   bool       `json:"listed"`                                      // all can see it, and not only who has its link
-	Made     time.Time  `json:"made"`
-	Until    time.Time  `json:"until"`
+	ID       string      `json:"id"`
+	By       personBody  `json:"by"`
+	Mine     bool        `json:"mine"` // it is the asker's own
+	Rules    string      `json:"rules"`
+	Scenario string      `json:"scenario,omitempty"`                          // left out: the usual one of the book
+	Points   int         `json:"points,omitzero"`                             // left out: as the scenario says
+	Side     string      `json:"side,omitempty" ts:"Exclude<Side, 'nobody'>"` // of the maker; left out: drawn by lot
+	Pace     int64       `json:"pace"`                                        // seconds for each decision or, with a cap, in the bank at the beginning; 0: as long as it takes
+	More     int64       `json:"more,omitzero"`                               // seconds that each own turn adds
+	Cap      int64       `json:"cap,omitzero"`                                // seconds that a bank holds at most
+	Lang     string      `json:"lang,omitempty"`                              // to talk in; left out: any
+	Listed   bool        `json:"listed"`                                      // all can see it, and not only who has its link
+	Made     time.Time   `json:"made"`
+	Until    time.Time   `json:"until"`
+	To       *personBody `json:"to,omitempty"`       // a challenge to this player
+	Declined string      `json:"declined,omitempty"` // why he does not take it
+	Facts    *factsBody  `json:"facts,omitempty"`    // how the maker keeps to his battles
+	Free     []spanBody  `json:"free,omitempty"`     // when he is free next
+	Followed bool        `json:"followed,omitempty"` // the asker follows him
 }
 
 // seeksBody is a page of the list.
@@ -49,10 +56,15 @@ func (r *request) seekBodies(all []store.Seek) []seekBody {
 }
 
 func (r *request) seekBody(s *store.Seek) seekBody {
-	return seekBody{
-		s.ID, personBody{s.Player, s.Name}, r.member != nil && r.member.ID == s.Player, s.Rules, s.Scenario, s.Points, s.Side, int64(s.Pace / time.Second),
-		s.Lang, s.Listed, s.Made, s.Until,
+	out := seekBody{
+		ID: s.ID, By: personBody{s.Player, s.Name}, Mine: r.member != nil && r.member.ID == s.Player, Rules: s.Rules, Scenario: s.Scenario, Points: s.Points,
+		Side: s.Side, Pace: int64(s.Pace / time.Second), More: int64(s.More / time.Second), Cap: int64(s.Cap / time.Second),
+		Lang: s.Lang, Listed: s.Listed, Made: s.Made, Until: s.Until, Declined: s.Declined,
 	}
+	if s.Whom != "" {
+		out.To = &personBody{s.Whom, s.WhomName}
+	}
+	return out
 }
 
 // asker is the id of who asks; empty: a visitor.
@@ -74,6 +86,9 @@ func seeks(r *request) (any, error) {
 		return nil, err
 	}
 	out := seeksBody{Seeks: r.seekBodies(all)}
+	if err := r.tellMore(all, out.Seeks); err != nil {
+		return nil, err
+	}
 	if n := len(all); n > 0 {
 		out.Next = nextPlace(n == perPage, all[n-1].Made, all[n-1].ID)
 	}
@@ -94,7 +109,8 @@ func oneSeek(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return r.seekBody(s), nil
+	out := r.seekBodies([]store.Seek{*s})
+	return out[0], r.tellMore([]store.Seek{*s}, out)
 }
 
 // newSeek is what a player sends to look for a partner.
@@ -104,8 +120,10 @@ type newSeek struct {
 	Points   int    `json:"points"`
 	Side     string `json:"side"`
 	Pace     int64  `json:"pace"`
+	Clock    string `json:"clock"`
 	Lang     string `json:"lang"`
 	Link     bool   `json:"link"` // only who has its link sees it
+	To       string `json:"to"`   // a challenge: only this player sees it
 }
 
 // post lists a seek. The battle is made once for a trial, so that the player who takes it gets one.
@@ -114,7 +132,10 @@ func post(r *request) (any, error) {
 	if err := r.body(&want, maxBody); err != nil {
 		return nil, err
 	}
-	pace, err := cleanPace(want.Pace)
+	if err := r.mayOffer(); err != nil {
+		return nil, err
+	}
+	terms, err := cleanTerms(want.Pace, want.Clock)
 	if err != nil {
 		return nil, err
 	}
@@ -127,7 +148,7 @@ func post(r *request) (any, error) {
 	now := r.server.Now().UTC().Truncate(time.Millisecond)
 	s := &store.Seek{
 		ID: newID(), Player: r.member.ID, Name: r.member.Name, Rules: want.Rules, Scenario: want.Scenario, Points: want.Points, Side: want.Side,
-		Pace: pace, Lang: want.Lang, Listed: !want.Link, Origin: origin(r.from.near), Made: now, Until: now.Add(seekFor),
+		Terms: terms, Lang: want.Lang, Listed: !want.Link && want.To == "", Whom: want.To, Origin: origin(r.from.near), Made: now, Until: now.Add(seekFor),
 	}
 	if !r.mayMake() {
 		return nil, tooFast
@@ -137,12 +158,20 @@ func post(r *request) (any, error) {
 	}
 	most := max(r.server.Limits.Seeks, 0)
 	switch err := r.server.Store.Post(r.Context(), s, most, seeksOfOrigin*most); {
+	case want.To != "" && errors.Is(err, store.ErrNotFound):
+		return nil, noPlayer
+	case want.To != "" && errors.Is(err, store.ErrFull):
+		return nil, tooChallenged
 	case errors.Is(err, store.ErrFull):
 		return nil, tooManySeeks
 	case err != nil:
 		return nil, orSignedOut(err)
 	}
-	return created{r.seekBody(s)}, nil
+	kept, err := r.server.Store.Seek(r.Context(), s.ID, r.member.ID, now)
+	if err != nil {
+		return nil, orSignedOut(err)
+	}
+	return created{r.seekBody(kept)}, nil
 }
 
 // sought makes the battle that a seek describes, and says what it is called.
@@ -189,6 +218,9 @@ func take(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := r.mayOffer(); err != nil {
+		return nil, err
+	}
 	if sought.Player == r.member.ID {
 		return nil, ownSeek
 	}
@@ -209,7 +241,7 @@ func take(r *request) (any, error) {
 			owners[side.String()] = r.member
 		}
 	}
-	answer, err := r.keep(made.Game, name, sought.Pace, seating{owners: owners, taking: &store.Taking{Seek: sought.ID, Player: r.member.ID, Now: r.server.Now()}})
+	answer, err := r.keep(made.Game, name, sought.Terms, seating{owners: owners, taking: &store.Taking{Seek: sought.ID, Player: r.member.ID, Now: r.server.Now(), Open: sought.Listed}})
 	switch {
 	case errors.Is(err, store.ErrGone):
 		return nil, seekGone

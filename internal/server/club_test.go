@@ -259,7 +259,7 @@ func TestForgedCookie(t *testing.T) {
 			if one.right != member {
 				continue
 			}
-			path := strings.NewReplacer("/api/club", "", "{seek}", "x", "{player}", "x").Replace(one.path)
+			path := strings.NewReplacer("/api/club", "", "{seek}", "x", "{player}", "x", "{key}", "x").Replace(one.path)
 			var body any
 			if one.method == "POST" || one.method == "PATCH" {
 				body = none{}
@@ -286,7 +286,7 @@ func TestClubCSRF(t *testing.T) {
 			if one.method == "GET" || !strings.HasPrefix(one.path, clubPath) {
 				continue
 			}
-			path := strings.NewReplacer("/api/club", "", "{seek}", mine.ID, "{player}", other.me().ID).Replace(one.path)
+			path := strings.NewReplacer("/api/club", "", "{seek}", mine.ID, "{player}", other.me().ID, "{key}", "x").Replace(one.path)
 			b.more = from
 			if said := code(b, 403, one.method, path, none{"name": "Evil"}); said.Code != "cross-origin" {
 				t.Errorf("%v: %s %s: %+v", from, one.method, path, said)

@@ -236,16 +236,20 @@ func (l *live) write(ctx context.Context, o *order, e *record.Entry) (*doneBody,
 	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), storeWait)
 	defer cancel()
 	now := l.server.Now()
-	due := l.nextDeadline(now)
+	tick := l.tick(e, o.claim)
+	l.back = [2]int{}
 	began := time.Now()
 	err = l.server.Store.Append(last, &store.Append{
-		Battle: l.id, Over: l.over(), Awaits: awaited(l.game.Battle()), Deadline: due, Timeless: l.row.Pace == 0, Agreed: o.agreed, Shares: settles,
+		Battle: l.id, Over: l.over(), Awaits: awaited(l.game.Battle()), Winner: winnerOf(l.game.Battle()), Tick: tick, Timeless: tick == nil, Agreed: o.agreed, Shares: settles,
 		Bots: l.hasBots(), Due: l.dutyDue(now),
+		Asks: int(l.game.Battle().Pending().Seat), Owned: l.hasOwners(), Owner: l.ownerOf(o.seat),
 		Entry: store.Entry{Seq: e.Seq, ID: o.id, Seat: o.seat, Body: body, At: now},
 	})
 	l.waited += time.Since(began)
 	if err == nil {
-		l.due, l.claim = due, o.claim
+		if l.claim = o.claim; tick != nil {
+			l.due, l.clock = tick.Ticked()
+		}
 		l.reasons(e.Seq, &kept)
 		l.server.meters.entries.Inc()
 		l.noteEnd()

@@ -25,7 +25,8 @@ import (
 // newBattle is what somebody sends who wants a battle: one of a wish, a record to go on with, or a set-up.
 type newBattle struct {
 	Name   string          `json:"name"`
-	Pace   int64           `json:"pace"` // seconds for each decision; 0: as long as it takes
+	Pace   int64           `json:"pace"`  // seconds for each decision; 0: as long as it takes
+	Clock  string          `json:"clock"` // or a clock by its name
 	Wish   json.RawMessage `json:"wish"`
 	Record json.RawMessage `json:"record"`
 	Setup  json.RawMessage `json:"setup"`
@@ -57,7 +58,7 @@ func create(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	pace, err := cleanPace(want.Pace)
+	terms, err := cleanTerms(want.Pace, want.Clock)
 	if err != nil {
 		return nil, err
 	}
@@ -70,7 +71,7 @@ func create(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	answer, err := r.keep(game, name, pace, seating{wishes: want.Seats})
+	answer, err := r.keep(game, name, terms, seating{wishes: want.Seats})
 	if err != nil {
 		return nil, err
 	}
@@ -196,7 +197,7 @@ func (s *Server) shelf(book string) (*library.Shelf, error) {
 const baseID = "="
 
 // keep keeps a new battle and gives its links.
-func (r *request) keep(game *record.Game, name string, pace time.Duration, who seating) (*newBody, error) {
+func (r *request) keep(game *record.Game, name string, terms store.Terms, who seating) (*newBody, error) {
 	s, now := r.server, r.server.Now()
 	setup, err := battle.Canonical(game.Setup())
 	if err != nil {
@@ -206,7 +207,7 @@ func (r *request) keep(game *record.Game, name string, pace time.Duration, who s
 	_, over := game.Battle().Result()
 	b := &store.Battle{
 		ID: newID(), Name: name, Rules: rec.Book, Version: rec.Version, Setup: setup, Start: rec.Start[:],
-		Pace: pace, Made: now, Touched: now, Over: over, Origin: origin(r.from.near), Awaits: awaited(game.Battle()),
+		Terms: terms, Winner: winnerOf(game.Battle()), Made: now, Touched: now, Over: over, Origin: origin(r.from.near), Awaits: awaited(game.Battle()),
 	}
 	secret := drawSecret()
 	b.Secret, b.Protocol = secret[:], record.Protocol
@@ -242,7 +243,8 @@ func (r *request) keep(game *record.Game, name string, pace time.Duration, who s
 	begun := &live{server: s, id: b.ID, game: game, row: b, seats: seats, bases: len(entries)}
 	var full *store.DutyError
 	switch err := s.Store.Create(ctx, &store.Creation{
-		Battle: b, Seats: seats, Entries: entries, Taking: who.taking, Deadline: deadline(b.ID, game.Battle(), pace, now),
+		Battle: b, Seats: seats, Entries: entries, Taking: who.taking, Tick: firstTick(game.Battle(), terms),
+		Asks: int(game.Battle().Pending().Seat),
 		Most: max(s.Limits.Battles, 0), Since: now.Add(-battlesSpan),
 		Bots: manned(seats), Due: firstDue(begun, now), MostBots: s.Limits.Bots, MostBotsOf: s.Limits.BotsEach, BotsSince: now.Add(-botsSpan),
 	}); {

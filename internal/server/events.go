@@ -168,6 +168,9 @@ func (s *stream) news(out *bytes.Buffer) error {
 			return err
 		}
 	}
+	if len(said) > 0 {
+		r.heard(s.talk)
+	}
 	if s.still() {
 		return nil
 	}

@@ -51,11 +51,14 @@ type live struct {
 	row      *store.Battle
 	seats    []store.Seat
 	proposal *store.Proposal
-	due      *store.Deadline // nil: nobody has to hurry
-	claim    bool            // the last entry is that of a side that was late
-	watched  []int           // seats that are watched through other nodes
-	bases    int             // entries that the battle began with: their dice come from elsewhere
-	stirred  []int           // the seats whose shares are in the dice, once the first entry has settled it
+	due      *store.Deadline   // nil: nobody has to hurry
+	clock    *store.Clock      // nil: there is none
+	away     map[int]time.Time // until when players are on holiday, by seat
+	back     [2]int            // own turns that the entry at hand takes back
+	claim    bool              // the last entry is that of a side that was late
+	watched  []int             // seats that are watched through other nodes
+	bases    int               // entries that the battle began with: their dice come from elsewhere
+	stirred  []int             // the seats whose shares are in the dice, once the first entry has settled it
 	key      *[32]byte
 	speakers map[listener]*telling.Speaker
 	told     map[listener][]byte // positions as they are now, as JSON
@@ -166,7 +169,7 @@ func (l *live) load(ctx context.Context, whole bool) error {
 	if err := battle.Strict(row.Setup, &rec.Setup); err != nil {
 		return l.breaks(fmt.Errorf("set-up: %w", err))
 	}
-	l.bases, l.stirred, l.key, l.due, l.claim, l.whys = 0, nil, nil, nil, false, nil
+	l.bases, l.stirred, l.key, l.due, l.clock, l.claim, l.whys = 0, nil, nil, nil, nil, false, nil
 	l.shelf, l.row = &l.server.Books[at], row
 	if !whole && l.resume(ctx, rec) {
 		l.begun()
@@ -302,13 +305,7 @@ func (l *live) readSeats(ctx context.Context) (err error) {
 	if l.proposal, err = l.server.Store.Proposal(ctx, l.id); err != nil && !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
-	if l.row.Pace > 0 {
-		l.due, err = l.server.Store.Deadline(ctx, l.id)
-	}
-	if errors.Is(err, store.ErrNotFound) {
-		return nil
-	}
-	return err
+	return l.readClocks(ctx)
 }
 
 // online are the seats that somebody watches, through this node or another.

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"sandtable/battle"
+	"sandtable/geom"
 )
 
 // partners makes a battle in which several players lead red, and gives them and blue.
@@ -102,6 +103,7 @@ func TestBotAgrees(t *testing.T) {
 	n := manning(t, open(t, filepath.Join(t.TempDir(), "battles.db")), free)
 	for _, c := range team {
 		setup, seats := setupOf(t, c.book, c.script), []map[string]any{is2("blue", "sergeant")}
+		reinforce(setup)
 		for _, u := range setup.Units {
 			if u.Seat > 1 {
 				seats = append(seats, map[string]any{"side": "red", "player": u.Seat, "bot": "sergeant"})
@@ -124,5 +126,16 @@ func TestBotAgrees(t *testing.T) {
 		if r, _ := b.Result(); r.Winner != battle.Blue || r.How == "" {
 			t.Errorf("%s: %+v", c.book, r)
 		}
+	}
+}
+
+// reinforce gives blue so many copies of his last unit that a lucky shot does not end the battle before a person has spoken.
+func reinforce(setup *battle.Setup) {
+	last := setup.Units[len(setup.Units)-1]
+	for n := range 4 {
+		one, at := last, *last.At
+		at.X += geom.Len(1000 * (n + 1))
+		one.ID, one.At = fmt.Sprint(last.ID, n), &at
+		setup.Units = append(setup.Units, one)
 	}
 }

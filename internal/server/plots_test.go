@@ -157,8 +157,8 @@ func plots(book string) []plot {
 	}
 	return []plot{
 		{name: "hidden", script: hiddenGuns, swaps: [][2]battle.UnitID{{1, 2}, {3, 4}, {5, 7}}},
-		{name: "plan", script: plannedFire, words: []string{"4791", "5371", "47.91", "53.71", "47,91", `"mission"`}, notes: [2][]map[string]any{
-			{{"verb": "plan", "units": []int{1, 2}, "at": at(4791, 5371), "n": 3}},
+		{name: "plan", script: plannedFire, words: []string{"4786", "5371", "47.86", "53.71", "47,86", `"mission"`}, notes: [2][]map[string]any{
+			{{"verb": "plan", "units": []int{1, 2}, "at": at(4786, 5371), "n": 3}},
 			{{"verb": "plan", "units": []int{1, 2}, "at": at(9000, 8000), "n": 4}},
 		}},
 		{name: "reach", script: gunInReach, swaps: [][2]battle.UnitID{{1, 2}}, opening: []battle.Command{

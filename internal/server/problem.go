@@ -51,6 +51,7 @@ var (
 	otherAsked   = &problem{status: http.StatusConflict, code: "other-proposal", text: lang.Text{EN: "the proposal has changed: look at it first"}}
 	ownProposal  = &problem{status: http.StatusConflict, code: "own-proposal", text: lang.Text{EN: "it is the other side's answer"}}
 	notLate      = &problem{status: http.StatusConflict, code: "not-late", text: lang.Text{EN: "the other side has time left"}}
+	noClock      = &problem{status: http.StatusConflict, code: "no-clock", text: lang.Text{EN: "this battle has no clock"}}
 	noBots       = &problem{status: http.StatusUnprocessableEntity, code: "no-bots", text: lang.Text{EN: "this server has no computer players"}}
 	noConsent    = &problem{status: http.StatusConflict, code: "no-consent", text: lang.Text{EN: "the other side is the computer, which does not negotiate"}}
 	noDraw       = &problem{status: http.StatusConflict, code: "no-draw", text: lang.Text{EN: "the rules do not allow a draw now"}}

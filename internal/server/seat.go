@@ -44,6 +44,9 @@ func patchSeat(r *request) (any, error) {
 			if seat.Name, err = cleanName(*want.Name); err != nil {
 				return err
 			}
+			if found, err := r.server.isBarred(r.Context(), seat.Name); err != nil || found {
+				return orElse(err, barredText)
+			}
 		}
 		if want.Colour != nil {
 			if seat.Colour, err = cleanColour(*want.Colour); err != nil {
@@ -167,6 +170,9 @@ func talk(r *request) (any, error) {
 	if n := len([]rune(text)); n == 0 || n > maxLine {
 		return nil, bad(fmt.Errorf("text: 1 to %d characters are expected", maxLine))
 	}
+	if err := r.mayTalk(text); err != nil {
+		return nil, err
+	}
 	m := &store.Message{Seat: r.seat.N, Text: text, At: r.server.Now().UTC().Truncate(time.Millisecond)}
 	switch err := r.server.Store.Say(r.Context(), r.live.id, m); {
 	case errors.Is(err, store.ErrFull):
@@ -175,6 +181,16 @@ func talk(r *request) (any, error) {
 		return nil, err
 	}
 	return created{talkBody{m.N, m.Seat, m.Text, m.At}}, nil
+}
+
+// heard notes how far the talk was told at a seat that is a player's own.
+func (r *request) heard(line int) {
+	if r.seat.Owner == "" {
+		return
+	}
+	if err := r.server.Store.Heard(r.Context(), r.live.id, r.seat.N, line); err != nil && r.Context().Err() == nil {
+		r.server.Log.Warn("what was heard is not written down", "battle", r.live.id, "err", err)
+	}
 }
 
 // latestTalk is the end of the talk.

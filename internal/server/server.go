@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"sandtable/bot"
+	"sandtable/internal/notices"
 	"sandtable/internal/store"
 	"sandtable/lang"
 	"sandtable/library"
@@ -25,10 +26,15 @@ type Options struct {
 	Site http.Handler
 	// Proxied says that a proxy stands in front and tells whom it speaks for.
 	Proxied bool
+	// Origin is where the world finds the page, such as https://battles.example; empty: it is not known. Passkeys belong to it.
+	Origin string
 	// Bots lets players of the program take seats.
 	Bots  bool
 	Times Times
-	Now   func() time.Time // nil: the clock of the store, which all nodes share
+	// Notices are how players who are away are reached; Database is the address of a database that nodes share, for their queue.
+	Notices  notices.Options
+	Database string
+	Now      func() time.Time // nil: the clock of the store, which all nodes share
 }
 
 // A Server serves battles.
@@ -56,6 +62,13 @@ type Server struct {
 	// newPlayer makes a player of the program; tests have others.
 	newPlayer func(level string, seed uint64) (bot.Player, error)
 	sealKey   atomic.Pointer[houseKey]
+
+	people acquaintance
+
+	letters buckets // of mails and trials that players have sent, by address
+	speaks  atomic.Pointer[notices.Sender]
+	queue   *notices.Queue // of deliveries; nil: there were none yet. Only the sweep looks at it
+	sent    sync.Map       // deliveries that were made, and are not forgotten yet
 
 	clubSecret atomic.Pointer[[]byte]
 	tidied     time.Time // of what strangers have left; only the sweep looks at it
@@ -105,6 +118,10 @@ func (s *Server) Handler() http.Handler { return s.handler }
 func (s *Server) Close() {
 	s.end()
 	s.all.Wait()
+	if s.queue != nil {
+		s.queue.Close()
+		s.queue = nil
+	}
 }
 
 // Serve serves until the context ends, then lets what is under way end, unless that takes too long: what was not answered whoever

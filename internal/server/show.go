@@ -38,19 +38,20 @@ type battleHead struct {
 }
 
 type seatBody struct {
-	N      int    `json:"n"`
-	Side   string `json:"side" ts:"Side | ''"` // empty for spectators
-	Player int    `json:"player,omitzero"`
-	Name   string `json:"name"`
-	Colour string `json:"colour"`
-	Taken  bool   `json:"taken"`
-	Online bool   `json:"online"`
-	Bot    string `json:"bot,omitempty"`                         // the player of the program who plays it
-	Dice   string `json:"dice,omitempty" ts:"'locked' | 'open'"` // locked, or open: how far its share of the dice is
+	N      int        `json:"n"`
+	Side   string     `json:"side" ts:"Side | ''"` // empty for spectators
+	Player int        `json:"player,omitzero"`
+	Name   string     `json:"name"`
+	Colour string     `json:"colour"`
+	Taken  bool       `json:"taken"`
+	Online bool       `json:"online"`
+	Bot    string     `json:"bot,omitempty"`                         // the player of the program who plays it
+	Away   *time.Time `json:"away,omitempty"`                        // its player is on holiday until then: his clock stands
+	Dice   string     `json:"dice,omitempty" ts:"'locked' | 'open'"` // locked, or open: how far its share of the dice is
 }
 
 func (l *live) seatBody(s *store.Seat, online map[int]bool, in lang.Language) seatBody {
-	out := seatBody{s.N, s.Side, s.Player, s.Name, s.Colour, s.Taken, online[s.N], s.Bot, ""}
+	out := seatBody{s.N, s.Side, s.Player, s.Name, s.Colour, s.Taken, online[s.N], s.Bot, l.awayOf(s.N), ""}
 	if s.Bot != "" {
 		out.Online, out.Name = l.server.Bots, botName(s.Bot, in)
 	}
@@ -108,7 +109,9 @@ func show(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	out.Talk, err = r.latestTalk()
+	if out.Talk, err = r.latestTalk(); err == nil && len(out.Talk) > 0 {
+		r.heard(out.Talk[len(out.Talk)-1].N)
+	}
 	return out, err
 }
 
@@ -221,7 +224,7 @@ func fork(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	answer, err := r.keep(game, name, 0, seating{wishes: want.Seats})
+	answer, err := r.keep(game, name, store.Terms{}, seating{wishes: want.Seats})
 	if err != nil {
 		return nil, err
 	}

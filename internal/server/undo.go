@@ -50,6 +50,7 @@ func (l *live) takeBack(ctx context.Context, to int, consent bool) (record.Entry
 			return record.Entry{}, err
 		}
 	}
+	back := l.turnsAfter(to)
 	e, err := l.game.UndoTo(to, consent)
 	switch {
 	case errors.Is(err, record.ErrBarrier), errors.Is(err, record.ErrCut):
@@ -57,16 +58,18 @@ func (l *live) takeBack(ctx context.Context, to int, consent bool) (record.Entry
 	case err != nil:
 		return e, bad(err)
 	}
+	l.back = back
 	return e, nil
 }
 
 // proposalBody is what somebody proposes.
 type proposalBody struct {
-	Kind string `json:"kind" ts:"'takeback' | 'draw'"`
+	Kind string `json:"kind" ts:"'takeback' | 'draw' | 'pause'"`
 	Seat int    `json:"seat"`
 	Side string `json:"side" ts:"Side"`
 	To   int    `json:"to"`
 	Seq  int    `json:"seq"`
+	Days int    `json:"days,omitzero"` // of a pause
 }
 
 func (l *live) proposalBody() *proposalBody {
@@ -74,13 +77,17 @@ func (l *live) proposalBody() *proposalBody {
 	if p == nil {
 		return nil
 	}
-	return &proposalBody{p.Kind, p.Seat, l.seat(p.Seat).Side, p.To, p.Seq}
+	if p.Kind == pause {
+		return &proposalBody{Kind: p.Kind, Seat: p.Seat, Side: l.seat(p.Seat).Side, Seq: p.Seq, Days: p.To}
+	}
+	return &proposalBody{p.Kind, p.Seat, l.seat(p.Seat).Side, p.To, p.Seq, 0}
 }
 
 // The kinds of proposals.
 const (
 	takeback = "takeback"
 	draw     = "draw"
+	pause    = "pause"
 )
 
 // propose asks the other side for something.
@@ -88,6 +95,7 @@ func propose(r *request) (any, error) {
 	var want struct {
 		Kind string `json:"kind"`
 		To   *int   `json:"to"`
+		Days *int   `json:"days"`
 	}
 	if err := r.body(&want, maxBody); err != nil {
 		return nil, err
@@ -110,12 +118,17 @@ func propose(r *request) (any, error) {
 				return bad(err)
 			}
 			p.To = *want.To
+		case want.Kind == pause && want.To == nil && want.Days != nil && *want.Days >= 1 && *want.Days <= maxPause:
+			if l.due == nil {
+				return noClock
+			}
+			p.To = *want.Days
 		case want.Kind == draw && want.To == nil:
 			if !l.canDraw() {
 				return noDraw
 			}
 		default:
-			return bad(errors.New("kind: takeback with the entry to go back to, or draw, is expected"))
+			return bad(errors.New("kind: takeback with the entry to go back to, draw, or pause with 1 to 14 days is expected"))
 		}
 		if err := r.server.Store.Propose(r.Context(), l.id, p); err != nil {
 			return err
@@ -172,6 +185,10 @@ func answer(r *request) (any, error) {
 			to := r.listener()
 			out = &doneBody{Seq: l.seq(), Lines: l.lines(to, l.seq())}
 			out.Position, err = l.position(to)
+			return err
+		}
+		if p.Kind == pause {
+			out, err = l.pauses(r, p)
 			return err
 		}
 		seq := l.seq()

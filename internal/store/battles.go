@@ -6,16 +6,16 @@ import (
 	"time"
 )
 
-const setupColumns = "battle, setup, pace, protocol, promise"
+const setupColumns = "battle, setup, pace, more, cap, protocol, promise"
 
 const battleColumns = "id, name, rules, version, start, secret, made, touched, seq, ended, origin, awaits"
 
-const selectBattles = "SELECT " + battleColumns + ", setup, pace, protocol, promise FROM battles JOIN setups ON battle = id"
+const selectBattles = "SELECT " + battleColumns + ", setup, pace, more, cap, protocol, promise FROM battles JOIN setups ON battle = id"
 
 func scanBattle(rows *sql.Rows, b *Battle) error {
-	var made, touched, over, pace int64
-	err := rows.Scan(&b.ID, &b.Name, &b.Rules, &b.Version, &b.Start, &b.Secret, &made, &touched, &b.Seq, &over, &b.Origin, &b.Awaits, &b.Setup, &pace, &b.Protocol, &b.Promise)
-	b.Made, b.Touched, b.Over, b.Pace = unstamp(made), unstamp(touched), over != 0, time.Duration(pace)*time.Second
+	var made, touched, over, pace, more, most int64
+	err := rows.Scan(&b.ID, &b.Name, &b.Rules, &b.Version, &b.Start, &b.Secret, &made, &touched, &b.Seq, &over, &b.Origin, &b.Awaits, &b.Setup, &pace, &more, &most, &b.Protocol, &b.Promise)
+	b.Made, b.Touched, b.Over, b.Terms = unstamp(made), unstamp(touched), over != 0, termsOf(pace, more, most)
 	return err
 }
 
@@ -44,8 +44,13 @@ func (d *database) Create(ctx context.Context, n *Creation) error {
 			b.Version, b.Start, b.Secret, stamp(b.Made), stamp(b.Touched), len(n.Entries), truth(b.Over), b.Origin, b.Awaits); err != nil {
 			return err
 		}
-		if _, err := c.exec(ctx, "INSERT INTO setups ("+setupColumns+") VALUES (?,?,?,?,?)", b.ID, b.Setup, int64(b.Pace/time.Second), b.Protocol, blob(b.Promise)); err != nil {
+		if _, err := c.exec(ctx, "INSERT INTO setups ("+setupColumns+") VALUES (?,?,?,?,?,?,?)", b.ID, b.Setup, int64(b.Pace/time.Second), int64(b.More/time.Second), int64(b.Cap/time.Second), b.Protocol, blob(b.Promise)); err != nil {
 			return err
+		}
+		if n.Taking != nil && n.Taking.Open {
+			if _, err := c.exec(ctx, "INSERT INTO shown (battle, made) VALUES (?,?)", b.ID, stamp(b.Made)); err != nil {
+				return err
+			}
 		}
 		for i := range n.Seats {
 			s := &n.Seats[i]
@@ -64,7 +69,19 @@ func (d *database) Create(ctx context.Context, n *Creation) error {
 				return err
 			}
 		}
-		return c.setDeadline(ctx, b.ID, n.Deadline)
+		if b.Over {
+			if err := c.shelve(ctx, b.ID, b.Winner, b.Touched); err != nil {
+				return err
+			}
+		}
+		if n.Tick == nil {
+			return c.callFirst(ctx, n, nil)
+		}
+		if err := c.wind(ctx, b.ID, n.Tick, b.Made); err != nil {
+			return err
+		}
+		due, _ := n.Tick.Ticked()
+		return c.callFirst(ctx, n, due)
 	}))
 }
 

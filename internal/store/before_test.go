@@ -2,7 +2,10 @@ package store_test
 
 import (
 	"database/sql"
+	"fmt"
+	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"sandtable/internal/store"
@@ -30,13 +33,11 @@ func TestBefore(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, text := range []string{
-				"ALTER TABLE battles DROP COLUMN awaits", "DROP INDEX seats_owner", "ALTER TABLE seats DROP COLUMN former", "ALTER TABLE seats DROP COLUMN owner",
-				"DROP TABLE blocks", "DROP TABLE seeks", "DROP TABLE sessions", "DROP TABLE credentials", "DROP TABLE players", "DELETE FROM goose_db_version WHERE version_id = 7",
-				"DROP TABLE duties", "ALTER TABLE seats DROP COLUMN bot", "DELETE FROM goose_db_version WHERE version_id = 6",
-			} {
-				if _, err := db.ExecContext(t.Context(), text); err != nil {
-					t.Fatal(err)
+			for _, version := range []int{10, 9, 8, 7, 6} {
+				for _, text := range append(undo(t, strings.ToLower(kind), version), fmt.Sprint("DELETE FROM goose_db_version WHERE version_id = ", version)) {
+					if _, err := db.ExecContext(t.Context(), text); err != nil {
+						t.Fatal(version, err)
+					}
 				}
 			}
 			db.Close()
@@ -53,4 +54,22 @@ func TestBefore(t *testing.T) {
 			}
 		})
 	}
+}
+
+// undo lists the statements that take a migration back.
+func undo(t *testing.T, kind string, version int) []string {
+	t.Helper()
+	if kind == "postgresql" {
+		kind = "postgres"
+	}
+	files, err := filepath.Glob(fmt.Sprintf("migrations/%s/%05d_*.sql", kind, version))
+	if err != nil || len(files) != 1 {
+		t.Fatal(files, err)
+	}
+	text, err := os.ReadFile(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, down, _ := strings.Cut(string(text), "-- +goose Down")
+	return strings.FieldsFunc(down, func(r rune) bool { return r == ';' })
 }

@@ -15,6 +15,12 @@ type Player struct {
 	Made   time.Time
 	Seen   time.Time
 	Kept   bool // a credential leads back to him
+	Colour string
+	Free   string    // when he is free, as the server wrote it
+	Hidden bool      // others are not told that he is here
+	Here   time.Time // when he was last in the club, to the minute
+	Muted  time.Time // until when he may not talk
+	Banned time.Time // until when he may not offer or accept battles
 }
 
 // A Session is a browser in which a player is signed in.
@@ -36,6 +42,7 @@ type Credential struct {
 	Signs  int    // how often it has signed, for kinds that count
 	Made   time.Time
 	Used   *time.Time
+	Label  string // what the player calls it
 }
 
 // Words is the kind of a credential that is twelve words.
@@ -50,12 +57,17 @@ type Seek struct {
 	Scenario string // empty: any
 	Points   int    // 0: as the scenario says
 	Side     string // of the maker; empty: drawn
-	Pace     time.Duration
+	Terms
 	Lang     string // to talk in; empty: any
 	Listed   bool   // everybody may see it, and not only who has its address
 	Origin   string
 	Made     time.Time
 	Until    time.Time
+	Whom     string // a challenge: only this player may take it
+	WhomName string // the name of that player
+	Declined string // why he does not
+	Free     string // when the maker is free, and his time zone
+	Zone     string
 }
 
 // A Taking says that a new battle answers a seek, and by whom.
@@ -63,6 +75,7 @@ type Taking struct {
 	Seek   string
 	Player string
 	Now    time.Time
+	Open   bool // everybody may watch the battle
 }
 
 // A Sitting is a seat of a player at a battle, as a list tells it.
@@ -76,11 +89,18 @@ type Sitting struct {
 	Over    bool
 	Made    time.Time
 	Touched time.Time
-	Pace    time.Duration
-	Due     *time.Time
-	Foe     string // the name at the first seat of the other side
-	FoeBot  string
-	Former  bool // who sat there has deleted his account
+	Terms
+	From   time.Time // from when the time of whoever must decide runs
+	Due    *time.Time
+	Own    time.Duration // in the player's bank
+	Theirs time.Duration // and in the other side's
+	Away   time.Time     // until when the other side is on holiday; zero: it is not
+	Result string        // won, lost or drawn, once it is over; empty: not known
+	Ended  time.Time
+	Unread int    // lines of the talk that others have said since the player was there
+	Foe    string // the name at the first seat of the other side
+	FoeBot string
+	Former bool // who sat there has deleted his account
 }
 
 // A Said is a line of talk.
@@ -96,7 +116,8 @@ type Part string
 // The parts.
 const (
 	Yours  Part = "yours"  // the player's side must decide
-	Theirs Part = "theirs" // the other side must
+	Soon   Part = "soon"   // the other side must, within twelve hours or even by now
+	Theirs Part = "theirs" // the other side must, and has time
 	Over   Part = "over"
 )
 
@@ -104,6 +125,17 @@ const (
 type Place struct {
 	At time.Time
 	ID string
+}
+
+// A Sought is which battles of a player a list shall have.
+type Sought struct {
+	Part   Part
+	After  Place
+	Limit  int
+	Now    time.Time
+	Book   string // only of this rule book; empty: of any
+	Foe    string // only against players of this name, or this player of the program
+	Result string // only those that were won, lost or drawn
 }
 
 // Limits on what a player has.
@@ -114,10 +146,12 @@ const (
 
 // A Club keeps who plays, and who looks for a battle.
 type Club interface {
+	People
+
 	// Join keeps a new player with a session. Of one origin it is refused with ErrFull if there are so many guests since a time.
 	Join(ctx context.Context, p *Player, s *Session, most int, since time.Time) error
 	Player(ctx context.Context, id string) (*Player, error)
-	// SavePlayer keeps name, language and zone. Seats that have his old name get the new one.
+	// SavePlayer keeps what he says of himself. Seats that have his old name get the new one.
 	SavePlayer(ctx context.Context, p *Player) error
 	// Leave deletes a player and all that is his. His seats stay, of a former player.
 	Leave(ctx context.Context, id string) error
@@ -139,8 +173,10 @@ type Club interface {
 
 	// Bind gives a seat to a player, and says who must decide if that is not known yet. ErrGone: it is another's.
 	Bind(ctx context.Context, battle string, seat int, p *Player, awaits string) error
-	// Sittings lists battles of a player, those touched last first.
-	Sittings(ctx context.Context, player string, part Part, after Place, limit int) ([]Sitting, error)
+	// Sittings lists battles of a player: those that are due first, then those touched or ended last.
+	Sittings(ctx context.Context, player string, w *Sought) ([]Sitting, error)
+	// Heard notes up to which line the talk of a battle was told at a seat.
+	Heard(ctx context.Context, battle string, seat, line int) error
 
 	// Said is what a player has said at his seats.
 	Said(ctx context.Context, player string) ([]Said, error)

@@ -3,8 +3,6 @@ package store
 import (
 	"context"
 	"database/sql"
-	"fmt"
-	"time"
 )
 
 func (d *database) Bind(ctx context.Context, battle string, seat int, p *Player, awaits string) error {
@@ -13,7 +11,9 @@ func (d *database) Bind(ctx context.Context, battle string, seat int, p *Player,
 			return err
 		}
 		n, err := c.exec(ctx, `UPDATE seats SET owner = ?, former = 0, name = CASE WHEN name = '' THEN CAST(? AS TEXT) ELSE name END
-			WHERE battle = ? AND n = ? AND (owner = '' OR owner = ?)`, p.ID, p.Name, battle, seat, p.ID)
+			WHERE battle = ? AND n = ? AND (owner = ? OR owner = '' AND NOT EXISTS (SELECT 1 FROM seats o
+				JOIN blocks ON blocks.player = o.owner AND blocks.other = ? OR blocks.player = ? AND blocks.other = o.owner
+				WHERE o.battle = seats.battle AND o.owner <> '' AND o.side <> ''))`, p.ID, p.Name, battle, seat, p.ID, p.ID, p.ID)
 		if err != nil {
 			return err
 		}
@@ -26,52 +26,6 @@ func (d *database) Bind(ctx context.Context, battle string, seat int, p *Player,
 		_, err = c.exec(ctx, "UPDATE battles SET awaits = ? WHERE id = ? AND awaits = '' AND ended = 0", awaits, battle)
 		return err
 	}))
-}
-
-// The battles of a player are few against all battles, and found by the index of seats; their rows hold what orders them. What else a
-// line tells is read for those of the page only.
-const (
-	chooseSittings = `SELECT s.battle, s.n, s.side, b.touched FROM seats s JOIN battles b ON b.id = s.battle
-		WHERE s.owner = ? AND s.owner <> '' AND `
-	orderSittings = ` AND (b.touched < ? OR b.touched = ? AND b.id > ?) ORDER BY b.touched DESC, b.id, s.n LIMIT ?`
-	tellSittings  = `SELECT b.id, b.name, b.rules, x.n, x.side, b.awaits, b.ended, b.made, b.touched, t.pace, d.due,
-		COALESCE(f.name, ''), COALESCE(f.bot, ''), COALESCE(f.former, 0)
-		FROM (%s) AS x JOIN battles b ON b.id = x.battle JOIN setups t ON t.battle = b.id LEFT JOIN deadlines d ON d.battle = b.id
-		LEFT JOIN seats f ON f.battle = b.id AND f.n = (SELECT min(n) FROM seats o WHERE o.battle = b.id AND o.side <> '' AND o.side <> x.side)
-		ORDER BY x.touched DESC, b.id, x.n`
-)
-
-// inPart is what a battle of a part is.
-var inPart = map[Part]string{
-	Yours:  "b.ended = 0 AND b.awaits = s.side",
-	Theirs: "b.ended = 0 AND b.awaits <> s.side",
-	Over:   "b.ended = 1",
-}
-
-// ever is later than any battle was touched.
-var ever = time.Date(9999, 1, 1, 0, 0, 0, 0, time.UTC)
-
-func (d *database) Sittings(ctx context.Context, player string, part Part, after Place, limit int) ([]Sitting, error) {
-	at := after.At
-	if at.IsZero() {
-		at = ever
-	}
-	var out []Sitting
-	err := d.query(ctx, func(rows *sql.Rows) error {
-		var one Sitting
-		var over, made, touched, pace, former int64
-		var due sql.NullInt64
-		err := rows.Scan(&one.Battle, &one.Name, &one.Rules, &one.Seat, &one.Side, &one.Awaits, &over, &made, &touched, &pace, &due, &one.Foe, &one.FoeBot, &former)
-		one.Over, one.Made, one.Touched, one.Pace, one.Former = over != 0, unstamp(made), unstamp(touched), time.Duration(pace)*time.Second, former != 0
-		if due.Valid {
-			at := unstamp(due.Int64)
-			one.Due = &at
-		}
-		out = append(out, one)
-		return err
-	}, fmt.Sprintf(tellSittings, chooseSittings+inPart[part]+orderSittings),
-		player, stamp(at), stamp(at), after.ID, limit)
-	return out, wrap("sittings", err)
 }
 
 func (d *database) Said(ctx context.Context, player string) ([]Said, error) {

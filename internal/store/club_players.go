@@ -6,12 +6,13 @@ import (
 	"time"
 )
 
-const playerColumns = "id, name, lang, zone, origin, made, seen, kept"
+const playerColumns = "id, name, lang, zone, origin, made, seen, kept, colour, free, hidden, here, muted, banned"
 
 func scanPlayer(rows *sql.Rows, p *Player, more ...any) error {
-	var made, seen, kept int64
-	err := rows.Scan(append([]any{&p.ID, &p.Name, &p.Lang, &p.Zone, &p.Origin, &made, &seen, &kept}, more...)...)
-	p.Made, p.Seen, p.Kept = unstamp(made), unstamp(seen), kept != 0
+	var made, seen, kept, hidden, here, muted, banned int64
+	err := rows.Scan(append([]any{&p.ID, &p.Name, &p.Lang, &p.Zone, &p.Origin, &made, &seen, &kept, &p.Colour, &p.Free, &hidden, &here, &muted, &banned}, more...)...)
+	p.Made, p.Seen, p.Kept, p.Hidden = unstamp(made), unstamp(seen), kept != 0, hidden != 0
+	p.Here, p.Muted, p.Banned = unstampOr(here), unstampOr(muted), unstampOr(banned)
 	return err
 }
 
@@ -26,8 +27,8 @@ func (d *database) Join(ctx context.Context, p *Player, s *Session, most int, si
 				return ErrFull
 			}
 		}
-		if _, err := c.exec(ctx, "INSERT INTO players ("+playerColumns+") VALUES (?,?,?,?,?,?,?,?)",
-			p.ID, p.Name, p.Lang, p.Zone, p.Origin, stamp(p.Made), stamp(p.Seen), truth(p.Kept)); err != nil {
+		if _, err := c.exec(ctx, "INSERT INTO players ("+playerColumns+") VALUES (?,?,?,?,?,?,?,?,?,?,?,0,0,0)",
+			p.ID, p.Name, p.Lang, p.Zone, p.Origin, stamp(p.Made), stamp(p.Seen), truth(p.Kept), p.Colour, p.Free, truth(p.Hidden)); err != nil {
 			return err
 		}
 		return c.beginSession(ctx, s)
@@ -58,7 +59,8 @@ func (d *database) SavePlayer(ctx context.Context, p *Player) error {
 		if _, err := c.exec(ctx, "UPDATE seats SET name = ? WHERE owner = ? AND name = (SELECT name FROM players WHERE id = ?)", p.Name, p.ID, p.ID); err != nil {
 			return err
 		}
-		_, err := c.exec(ctx, "UPDATE players SET name = ?, lang = ?, zone = ? WHERE id = ?", p.Name, p.Lang, p.Zone, p.ID)
+		_, err := c.exec(ctx, "UPDATE players SET name = ?, lang = ?, zone = ?, colour = ?, free = ?, hidden = ? WHERE id = ?",
+			p.Name, p.Lang, p.Zone, p.Colour, p.Free, truth(p.Hidden), p.ID)
 		return err
 	})
 	return wrap("player", d.tellAll(seats, err))
@@ -76,6 +78,14 @@ func (d *database) Leave(ctx context.Context, id string) error {
 		return c.leaveSeats(ctx, id)
 	})
 	return wrap("leave", d.tellAll(seats, err))
+}
+
+// unstampOr is a time that need not be.
+func unstampOr(at int64) time.Time {
+	if at == 0 {
+		return time.Time{}
+	}
+	return unstamp(at)
 }
 
 // holdPlayer keeps a player from being deleted before the change is durable.
@@ -123,8 +133,7 @@ func (d *database) Block(ctx context.Context, player, other string) error {
 		if have >= MaxBlocks {
 			return ErrFull
 		}
-		_, err = c.exec(ctx, "INSERT INTO blocks (player, other) VALUES (?,?) ON CONFLICT (player, other) DO NOTHING", player, other)
-		return err
+		return c.part(ctx, player, other)
 	}))
 }
 
@@ -150,6 +159,9 @@ const tidied = 200
 
 func (d *database) Tidy(ctx context.Context, now, idle, lost time.Time) error {
 	err := d.do(ctx, "", nil, func(ctx context.Context, c *change) error {
+		if _, err := c.exec(ctx, "DELETE FROM spent WHERE until <= ?", stamp(now)); err != nil {
+			return err
+		}
 		_, err := c.exec(ctx, "DELETE FROM seeks WHERE until <= ?", stamp(now))
 		return err
 	})

@@ -6,11 +6,11 @@ import (
 	"time"
 )
 
-const seekColumns = "id, player, rules, scenario, points, side, pace, lang, listed, origin, made, until"
+const seekColumns = "id, player, rules, scenario, points, side, pace, more, cap, lang, listed, origin, made, until, whom, declined"
 
 // The index of the time of expiry is not for lists: a plus keeps it out.
-const selectSeeks = `SELECT k.id, k.player, p.name, k.rules, k.scenario, k.points, k.side, k.pace, k.lang, k.listed, k.origin, k.made, k.until
-	FROM seeks k JOIN players p ON p.id = k.player WHERE +k.until > ? AND `
+const selectSeeks = `SELECT k.id, k.player, p.name, k.rules, k.scenario, k.points, k.side, k.pace, k.more, k.cap, k.lang, k.listed, k.origin, k.made, k.until, k.whom, k.declined,
+	COALESCE((SELECT name FROM players o WHERE o.id = k.whom), ''), p.free, p.zone FROM seeks k JOIN players p ON p.id = k.player WHERE +k.until > ? AND `
 
 // apart reports that one of two players has blocked the other; it takes the second player twice.
 const apart = "EXISTS (SELECT 1 FROM blocks WHERE blocks.player = k.player AND other = ? OR blocks.player = ? AND other = k.player)"
@@ -18,9 +18,9 @@ const apart = "EXISTS (SELECT 1 FROM blocks WHERE blocks.player = k.player AND o
 func (d *database) seeks(ctx context.Context, where string, args ...any) (out []Seek, err error) {
 	err = d.query(ctx, func(rows *sql.Rows) error {
 		var s Seek
-		var pace, listed, made, until int64
-		err := rows.Scan(&s.ID, &s.Player, &s.Name, &s.Rules, &s.Scenario, &s.Points, &s.Side, &pace, &s.Lang, &listed, &s.Origin, &made, &until)
-		s.Pace, s.Listed, s.Made, s.Until = time.Duration(pace)*time.Second, listed != 0, unstamp(made), unstamp(until)
+		var pace, more, most, listed, made, until int64
+		err := rows.Scan(&s.ID, &s.Player, &s.Name, &s.Rules, &s.Scenario, &s.Points, &s.Side, &pace, &more, &most, &s.Lang, &listed, &s.Origin, &made, &until, &s.Whom, &s.Declined, &s.WhomName, &s.Free, &s.Zone)
+		s.Terms, s.Listed, s.Made, s.Until = termsOf(pace, more, most), listed != 0, unstamp(made), unstamp(until)
 		out = append(out, s)
 		return err
 	}, selectSeeks+where, args...)
@@ -28,7 +28,7 @@ func (d *database) seeks(ctx context.Context, where string, args ...any) (out []
 }
 
 func (d *database) Seek(ctx context.Context, id, player string, now time.Time) (*Seek, error) {
-	all, err := d.seeks(ctx, "k.id = ? AND NOT "+apart, stamp(now), id, player, player)
+	all, err := d.seeks(ctx, "k.id = ? AND k.declined = '' AND (k.whom = '' OR k.whom = ? OR k.player = ?) AND NOT "+apart, stamp(now), id, player, player, player, player)
 	if err != nil || len(all) == 0 {
 		return nil, orNotFound(err)
 	}
@@ -65,7 +65,7 @@ func (d *database) Post(ctx context.Context, s *Seek, most, mostOf int) error {
 			text string
 			who  string
 		}{
-			{most, "SELECT count(*) FROM seeks WHERE player = ? AND until > ?", s.Player},
+			{most, "SELECT count(*) FROM seeks WHERE player = ? AND declined = '' AND until > ?", s.Player},
 			{mostOf, "SELECT count(*) FROM seeks WHERE origin = ? AND until > ?", s.Origin},
 		} {
 			if limit.most <= 0 {
@@ -79,8 +79,20 @@ func (d *database) Post(ctx context.Context, s *Seek, most, mostOf int) error {
 				return ErrFull
 			}
 		}
-		_, err := c.exec(ctx, "INSERT INTO seeks ("+seekColumns+") VALUES (?,?,?,?,?,?,?,?,?,?,?,?)", s.ID, s.Player, s.Rules, s.Scenario, s.Points,
-			s.Side, int64(s.Pace/time.Second), s.Lang, truth(s.Listed), s.Origin, stamp(s.Made), stamp(s.Until))
+		if s.Whom != "" {
+			if _, err := c.number(ctx, "SELECT 1 FROM players p WHERE p.id = ? AND p.id <> ? AND NOT "+between, s.Whom, s.Player, s.Player, s.Player); err != nil {
+				return err
+			}
+			waiting, err := c.number(ctx, "SELECT count(*) FROM seeks WHERE whom = ? AND declined = '' AND until > ?", s.Whom, stamp(s.Made))
+			if err != nil {
+				return err
+			}
+			if waiting >= MaxWaiting {
+				return ErrFull
+			}
+		}
+		_, err := c.exec(ctx, "INSERT INTO seeks ("+seekColumns+") VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,'')", s.ID, s.Player, s.Rules, s.Scenario, s.Points,
+			s.Side, int64(s.Pace/time.Second), int64(s.More/time.Second), int64(s.Cap/time.Second), s.Lang, truth(s.Listed), s.Origin, stamp(s.Made), stamp(s.Until), s.Whom)
 		return err
 	}))
 }
@@ -99,7 +111,8 @@ func (c *change) takeSeek(ctx context.Context, t *Taking) error {
 	if err := c.holdPlayer(ctx, t.Player); err != nil {
 		return err
 	}
-	n, err := c.exec(ctx, "DELETE FROM seeks AS k WHERE k.id = ? AND k.until > ? AND k.player <> ? AND NOT "+apart, t.Seek, stamp(t.Now), t.Player, t.Player, t.Player)
+	n, err := c.exec(ctx, "DELETE FROM seeks AS k WHERE k.id = ? AND k.until > ? AND k.player <> ? AND k.declined = '' AND (k.whom = '' OR k.whom = ?) AND NOT "+apart,
+		t.Seek, stamp(t.Now), t.Player, t.Player, t.Player, t.Player)
 	if err == nil && n == 0 {
 		return ErrGone
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"database/sql"
+	"errors"
 	"time"
 )
 
@@ -36,7 +37,7 @@ func (d *database) Session(ctx context.Context, hash []byte) (*Session, *Player,
 		err := scanPlayer(rows, p, &s.ID, &s.Device, &made, &used)
 		s.Player, s.Made, s.Used = p.ID, unstamp(made), unstamp(used)
 		return err
-	}, `SELECT p.id, p.name, p.lang, p.zone, p.origin, p.made, p.seen, p.kept, s.id, s.device, s.made, s.used
+	}, `SELECT p.id, p.name, p.lang, p.zone, p.origin, p.made, p.seen, p.kept, p.colour, p.free, p.hidden, p.here, p.muted, p.banned, s.id, s.device, s.made, s.used
 		FROM sessions s JOIN players p ON p.id = s.player WHERE s.hash = ?`, hash)
 	if err == nil && s == nil {
 		err = ErrNotFound
@@ -66,6 +67,11 @@ func (d *database) Seen(ctx context.Context, s *Session, now time.Time) error {
 }
 
 func (d *database) SignIn(ctx context.Context, s *Session, by *Credential, instead *Session) error {
+	return d.signIn(ctx, s, by, instead, func(context.Context, *change) error { return nil })
+}
+
+// signIn begins a session by a credential; more is done first, and may refuse.
+func (d *database) signIn(ctx context.Context, s *Session, by *Credential, instead *Session, more func(context.Context, *change) error) error {
 	var moved []string
 	if instead != nil {
 		var err error
@@ -74,6 +80,14 @@ func (d *database) SignIn(ctx context.Context, s *Session, by *Credential, inste
 		}
 	}
 	err := d.do(ctx, s.Player, nil, func(ctx context.Context, c *change) error {
+		if _, err := c.number(ctx, "SELECT 1 FROM credentials WHERE kind = ? AND id = ? AND player = ?", by.Kind, by.ID, s.Player); errors.Is(err, ErrNotFound) {
+			return ErrGone
+		} else if err != nil {
+			return err
+		}
+		if err := more(ctx, c); err != nil {
+			return err
+		}
 		n, err := c.exec(ctx, "UPDATE credentials SET used = ? WHERE kind = ? AND id = ? AND player = ?", stamp(s.Used), by.Kind, by.ID, s.Player)
 		if err == nil && n == 0 {
 			return ErrGone
@@ -106,6 +120,12 @@ func (c *change) endSession(ctx context.Context, s *Session, player string) erro
 			return err
 		}
 	}
+	if err := c.movePeople(ctx, s.Player, player); err != nil {
+		return err
+	}
+	if err := c.inherit(ctx, s.Player, player); err != nil {
+		return err
+	}
 	_, err = c.exec(ctx, "DELETE FROM players WHERE id = ?", s.Player)
 	return err
 }
@@ -119,12 +139,12 @@ func (d *database) SignOut(ctx context.Context, player, id string) error {
 	}))
 }
 
-const credentialColumns = "kind, id, player, public, signs, made, used"
+const credentialColumns = "kind, id, player, public, signs, made, used, label"
 
 func scanCredential(rows *sql.Rows, k *Credential) error {
 	var made int64
 	var used sql.NullInt64
-	err := rows.Scan(&k.Kind, &k.ID, &k.Player, &k.Public, &k.Signs, &made, &used)
+	err := rows.Scan(&k.Kind, &k.ID, &k.Player, &k.Public, &k.Signs, &made, &used, &k.Label)
 	if k.Made = unstamp(made); used.Valid {
 		at := unstamp(used.Int64)
 		k.Used = &at
@@ -143,8 +163,8 @@ func (d *database) Credit(ctx context.Context, k *Credential, s *Session) error 
 		if _, err := c.exec(ctx, "DELETE FROM sessions WHERE player = ?", k.Player); err != nil {
 			return err
 		}
-		if _, err := c.exec(ctx, "INSERT INTO credentials ("+credentialColumns+") VALUES (?,?,?,?,?,?,?)",
-			k.Kind, k.ID, k.Player, blob(k.Public), k.Signs, stamp(k.Made), stampOr(k.Used)); err != nil {
+		if _, err := c.exec(ctx, "INSERT INTO credentials ("+credentialColumns+") VALUES (?,?,?,?,?,?,?,?)",
+			k.Kind, k.ID, k.Player, blob(k.Public), k.Signs, stamp(k.Made), stampOr(k.Used), k.Label); err != nil {
 			return err
 		}
 		return c.beginSession(ctx, s)

@@ -6,21 +6,22 @@ import (
 	"time"
 )
 
-const deadlineColumns = "battle, side, due, told"
+const deadlineColumns = "battle, side, starts, due, told"
 
 // setDeadline gives a battle its deadline, if it has one; the one it had is gone.
 func (c *change) setDeadline(ctx context.Context, battle string, due *Deadline) error {
 	if due == nil {
 		return nil
 	}
-	_, err := c.exec(ctx, "INSERT INTO deadlines ("+deadlineColumns+") VALUES (?,?,?,?)", battle, due.Side, stamp(due.Due), truth(due.Told))
-	return err
+	one := *due
+	one.Battle = battle
+	return c.putDeadline(ctx, &one)
 }
 
 func scanDeadline(rows *sql.Rows, due *Deadline) error {
-	var at, told int64
-	err := rows.Scan(&due.Battle, &due.Side, &at, &told)
-	due.Due, due.Told = unstamp(at), told != 0
+	var from, at, told int64
+	err := rows.Scan(&due.Battle, &due.Side, &from, &at, &told)
+	due.From, due.Due, due.Told = unmillis(from), unstamp(at), told != 0
 	return err
 }
 

@@ -20,6 +20,9 @@ func (d *database) Append(ctx context.Context, a *Append) error {
 		if err := c.settle(ctx, a); err != nil {
 			return err
 		}
+		if err := c.isLate(ctx, a); err != nil {
+			return err
+		}
 		if a.Agreed != nil { // if the line cannot be written after all, play has gone on, and the proposal has lapsed
 			if err := c.takeProposal(ctx, a.Battle, a.Agreed); err != nil {
 				return err
@@ -35,7 +38,21 @@ func (d *database) Append(ctx context.Context, a *Append) error {
 		if err := c.setDuty(ctx, a); err != nil {
 			return err
 		}
-		return c.setDeadline(ctx, a.Battle, a.Deadline)
+		if a.Over {
+			if err := c.shelve(ctx, a.Battle, a.Winner, a.Entry.At); err != nil {
+				return err
+			}
+		}
+		due := a.Deadline
+		if a.Tick == nil {
+			err = c.setDeadline(ctx, a.Battle, due)
+		} else if err = c.tick(ctx, a.Battle, a.Tick, a.Entry.At); err == nil {
+			due, _ = a.Tick.Ticked()
+		}
+		if err != nil {
+			return err
+		}
+		return c.call(ctx, a, due)
 	}))
 }
 
@@ -51,7 +68,7 @@ func moveStepwise(ctx context.Context, c *change, a *Append) (bool, error) {
 	if err := c.insertEntry(ctx, a.Battle, &a.Entry); err != nil {
 		return false, err
 	}
-	if !a.Timeless {
+	if !a.Timeless && a.Tick == nil {
 		_, err = c.exec(ctx, "DELETE FROM deadlines WHERE battle = ?", a.Battle)
 	}
 	return true, err
@@ -66,7 +83,7 @@ const (
 // moveAtOnce does the same in one statement, for a database that is a network away.
 func moveAtOnce(ctx context.Context, c *change, a *Append) (bool, error) {
 	text := moveForever
-	if !a.Timeless {
+	if !a.Timeless && a.Tick == nil {
 		text = moveTimed
 	}
 	moved, err := c.exec(ctx, text,

@@ -32,6 +32,10 @@ func (d *database) Watch(ctx context.Context, node string, at Presence, watched 
 		}
 		_, err = c.exec(ctx, `INSERT INTO presence (node, battle, seat) SELECT nodes.id, battles.id, CAST(? AS BIGINT) FROM nodes, battles
 			WHERE nodes.id = ? AND battles.id = ? ON CONFLICT (battle, seat, node) DO NOTHING`, at.Seat, node, at.Battle)
+		if err != nil {
+			return err
+		}
+		_, err = c.exec(ctx, sawAt, at.Battle, at.Battle, at.Seat)
 		return err
 	}))
 }

@@ -44,19 +44,20 @@ type Battle struct {
 	ID       string
 	Name     string
 	Rules    string
-	Version  string        // of the book's implementation that began it
-	Setup    []byte        // canonical JSON
-	Start    []byte        // the sum before the first entry
-	Secret   []byte        // what its dice hang on: never leaves the server before the end
-	Protocol int           // of its dice; 0 and 1 are the first
-	Promise  []byte        // what was published of the secret when the battle was made; nil with the first protocol
-	Pace     time.Duration // how long a side has each time the decision comes to it; 0: as long as it likes
+	Version  string // of the book's implementation that began it
+	Setup    []byte // canonical JSON
+	Start    []byte // the sum before the first entry
+	Secret   []byte // what its dice hang on: never leaves the server before the end
+	Protocol int    // of its dice; 0 and 1 are the first
+	Promise  []byte // what was published of the secret when the battle was made; nil with the first protocol
+	Terms           // how much time sides have
 	Made     time.Time
 	Touched  time.Time // of the last entry
 	Seq      int       // of the last entry
 	Over     bool
 	Origin   string // whom limits count it for: a digest of the maker's address
 	Awaits   string // the side that must decide; empty: it is over, or was made before this was kept
+	Winner   string // of one that is over when it is made
 }
 
 // A Seat is a place at a battle with its secret link.
@@ -112,7 +113,8 @@ type Snapshot struct {
 // A Deadline is when the decision of a side is due, whether or not the program runs until then. A battle has one at most.
 type Deadline struct {
 	Battle string
-	Side   string // who must decide
+	Side   string    // who must decide
+	From   time.Time // from when its time runs; until then it stands: there is a pause or a holiday
 	Due    time.Time
 	Told   bool // it has passed, and everybody has been told
 }
@@ -143,13 +145,14 @@ type Change struct {
 // are not over and were played since a time, or MostBotsOf of the same origin; a negative number is no limit. To a battle in which
 // people play, only those of MostBots count in which a person has come or which are watched: the others give way to it.
 type Creation struct {
-	Battle   *Battle
-	Seats    []Seat
-	Entries  []Entry
-	Deadline *Deadline
-	Taking   *Taking // the seek that it answers; ErrGone: it cannot be taken any more
-	Most     int
-	Since    time.Time
+	Battle  *Battle
+	Seats   []Seat
+	Entries []Entry
+	Tick    *Tick   // nil: nobody has to hurry
+	Taking  *Taking // the seek that it answers; ErrGone: it cannot be taken any more
+	Asks    int     // which of several players of the side must decide; 0: any
+	Most    int
+	Since   time.Time
 
 	Bots                 bool       // players of the program take part
 	Due                  *time.Time // of their duty
@@ -163,8 +166,13 @@ type Append struct {
 	Entry    Entry
 	Over     bool      // it ended the battle
 	Awaits   string    // the side that must decide after it
+	Asks     int       // which of several players of that side; 0: any
+	Owned    bool      // players of the club sit at the battle
+	Owner    string    // the player whose entry it is; empty: of a seat that is nobody's
 	Timeless bool      // the battle has no pace, and so no deadline that would have to go
-	Deadline *Deadline // instead of the one that the battle had
+	Deadline *Deadline // instead of the one that the battle had, where nothing ticks
+	Tick     *Tick     // what it does to the clocks; nil: there are none
+	Winner   string    // if it ended the battle: a side; empty: neither
 	Agreed   *Proposal // what it carries out; ErrGone if that is not what is proposed then
 	// Shares says that the entry settles whose shares are in the dice: those of so many seats. ErrStale: the store has others.
 	Shares *int
@@ -183,6 +191,7 @@ const (
 // A Store keeps battles. All of it may be used by many goroutines.
 type Store interface {
 	Club
+	Notices
 
 	// Create keeps a new battle, all or nothing.
 	Create(ctx context.Context, n *Creation) error
@@ -225,6 +234,7 @@ type Store interface {
 	Withdraw(ctx context.Context, battle string, p *Proposal) error
 
 	Deadline(ctx context.Context, battle string) (*Deadline, error)
+	Clocks
 	// Due takes deadlines that have passed: each is given to one caller only, and everybody is told. The row stays, told,
 	// until the next entry.
 	Due(ctx context.Context, now time.Time, limit int) ([]Deadline, error)

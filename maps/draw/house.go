@@ -50,6 +50,10 @@ func (s *scene) house(area []spot, slate bool, storeys int) {
 	if hip > 0 {
 		s.put(onRoofs, Item{Stroke: s.faint("lit", 35), Width: s.u(4), Paths: [][]int32{path([]spot{a, e, d}), path([]spot{b, f, c})}})
 	}
+	if a.to(d) > s.u(330) {
+		s.wing(a, b, mix(e, f, 512), lit, shade)
+		s.dormers(c, d, mix(e, f, 512), lit, shade)
+	}
 	if a.to(d) > s.u(120) {
 		s.chimney(mix(mix(e, f, 300+int(hash(a.x, b.y, 1)%400)), middle([]spot{a, b}), 120), max(s.u(13), a.to(d)/28))
 	}
@@ -63,6 +67,41 @@ func (s *scene) slope(pts []spot, mid spot, lit, shade colour) {
 	s.put(onRoofs, Item{Fill: s.paint(c), Paths: [][]int32{path(pts)}})
 	dir := pts[1].minus(pts[0]).scaled(1024)
 	s.put(onRoofs, Item{Stroke: s.paint(blend(c, black, 22)), Width: s.u(3), Butt: true, Paths: rows(pts, dir, s.u(17), 0)})
+	// From near no two tiles are alike: some are new, some mossy.
+	s.put(onRoofs, Item{Near: true, Stroke: s.paint(blend(c, black, 30)), Width: s.u(12), Dash: []int{s.u(17), s.u(140), s.u(9), s.u(90), s.u(26), s.u(210)}, Butt: true, Paths: rows(pts, dir, s.u(51), s.u(9))},
+		Item{Near: true, Stroke: s.paint(blend(c, s.colour("lit"), 34)), Width: s.u(12), Dash: []int{s.u(12), s.u(170), s.u(22), s.u(115)}, Butt: true, Paths: rows(pts, dir, s.u(51), -s.u(8))},
+		Item{Near: true, Stroke: s.paint(blend(c, black, 26)), Width: s.u(17), Dash: []int{s.u(2), s.u(11)}, Butt: true, Paths: rows(pts, dir, s.u(34), s.u(8))})
+}
+
+// wing is the roof of a wing that leaves a large house in the middle of one side, as high as the house: a roof of one piece that is as
+// large as a field looks like a box.
+func (s *scene) wing(a, b, top spot, lit, shade colour) {
+	part := 160 + int(hash(a.x, b.x, 7)%60)
+	from, eave, to := mix(a, b, 512-part), mix(a, b, 512), mix(a, b, 512+part)
+	side := a.minus(b)
+	on := middle([]spot{eave, top})
+	s.slope([]spot{eave, top, from}, on.minus(side), lit, shade)
+	s.slope([]spot{eave, top, to}, on.plus(side), lit, shade)
+	edge := s.paint(blend(shade, black, 110))
+	s.put(onRoofs, Item{Stroke: s.faint("ink", 40), Width: s.u(5), Paths: [][]int32{path([]spot{from, top, to})}},
+		Item{Stroke: s.faint("lit", 75), Width: s.u(7), Paths: [][]int32{path([]spot{eave, top})}}, Item{Stroke: edge, Width: s.u(8), Paths: [][]int32{path([]spot{from, to})}})
+}
+
+// dormers are two windows in the slope above an eave.
+func (s *scene) dormers(a, b, top spot, lit, shade colour) {
+	up := top.minus(mix(a, b, 512))
+	for _, at := range []int{330, 690} {
+		foot := mix(a, b, at).plus(up.times(24, 100))
+		half, deep := b.minus(a).scaled(s.u(38)), up.scaled(s.u(95))
+		box := []spot{foot.minus(half), foot.plus(half), foot.plus(half).plus(deep), foot.minus(half).plus(deep)}
+		s.put(onRoofs, Item{Fill: s.ink("shadow"), Paths: swept(box, s.u(20))})
+		ridge := mix(box[2], box[3], 512)
+		s.slope([]spot{foot, ridge, box[3], box[0]}, foot.plus(half), lit, shade)
+		s.slope([]spot{foot, ridge, box[2], box[1]}, foot.minus(half), lit, shade)
+		s.put(onRoofs, Item{Stroke: s.paint(blend(shade, black, 110)), Width: s.u(5), Paths: [][]int32{closed(box)}},
+			Item{Stroke: s.ink("ink"), Width: s.u(13), Butt: true, Paths: [][]int32{path([]spot{mix(box[0], box[1], 160), mix(box[0], box[1], 864)})}},
+			Item{Stroke: s.faint("lit", 70), Width: s.u(5), Paths: [][]int32{path([]spot{foot, ridge})}})
+	}
 }
 
 // facets are the slopes of a roof of another form, up to a flat top.

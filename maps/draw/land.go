@@ -25,10 +25,18 @@ func (s *scene) field(p *table.Piece) {
 		s.put(onLand, Item{Stroke: row, Width: s.u(11), Butt: true, Paths: rows(inner, dir, s.u(30), 0)})
 		s.put(onLand, Item{Stroke: s.paint(blend(s.colour(crop), white, 40)), Width: s.u(5), Butt: true, Paths: rows(inner, dir, s.u(30), s.u(10))})
 	case "roots":
-		s.put(onLand, Item{Stroke: row, Width: s.u(17), Dash: []int{s.u(26), s.u(12)}, Paths: rows(inner, dir, s.u(38), 0)})
-		s.put(onLand, Item{Stroke: s.paint(blend(s.colour(crop), white, 60)), Width: s.u(6), Dash: []int{s.u(10), s.u(28)}, Paths: rows(inner, dir, s.u(38), -s.u(4))})
+		lit := s.paint(blend(s.colour(crop), white, 60))
+		for i, dash := range [][2][]int{{{26, 12, 19, 10, 31, 14}, {10, 28, 8, 21, 12, 33}}, {{17, 11, 34, 13, 23, 14}, {8, 20, 13, 34, 9, 28}}} { // no two rows side by side grow alike
+			for _, of := range dash {
+				for k := range of {
+					of[k] = s.u(of[k])
+				}
+			}
+			by := s.u(38*i - 19)
+			s.put(onLand, Item{Stroke: row, Width: s.u(17), Dash: dash[0], Paths: rows(inner, dir, s.u(76), by)}, Item{Stroke: lit, Width: s.u(6), Dash: dash[1], Paths: rows(inner, dir, s.u(76), by-s.u(4))})
+		}
 	case "meadow":
-		s.put(onLand, Item{Stroke: row, Width: s.u(55), Butt: true, Paths: rows(inner, dir, s.u(110), 0)})
+		s.put(onLand, Item{Fill: row, Paths: swaths(inner, dir, s.u(110), s.u(55))})
 	default:
 		s.put(onLand, Item{Stroke: row, Width: s.u(7), Butt: true, Paths: rows(inner, dir, s.u(24), 0)})
 		s.put(onLand, Item{Stroke: s.paint(blend(s.colour(crop), white, 70)), Width: s.u(4), Butt: true, Paths: rows(inner, dir, s.u(24), s.u(9))})
@@ -72,6 +80,21 @@ func rows(area []spot, dir spot, apart, shift int) (out [][]int32) {
 		order(cuts, dir)
 		for i := 1; i < len(cuts); i += 2 {
 			out = append(out, path(cuts[i-1:i+1]))
+		}
+	}
+	return out
+}
+
+// swaths are broad rows, whose ends follow the outline: a broad line would end in steps.
+func swaths(area []spot, dir spot, apart, wide int) (out [][]int32) {
+	far := rows(area, dir, apart, wide/2)
+	for _, a := range rows(area, dir, apart, -wide/2) {
+		for _, b := range far {
+			gap := (int(b[0]-a[0])*dir.y - int(b[1]-a[1])*dir.x) / 1024
+			if gap > wide*3/4 && gap < wide*5/4 {
+				out = append(out, []int32{a[0], a[1], a[2], a[3], b[2], b[3], b[0], b[1]})
+				break
+			}
 		}
 	}
 	return out

@@ -101,7 +101,7 @@ func (s *scene) heights() *heights {
 					continue
 				}
 				far := toEdge(area, at)
-				rise := (ease(far*1024/bank)*82 + ease(far*1024/slope)*18) / 100 * lift
+				rise := (ease(far*1024/bank)*64 + ease(far*1024/slope)*36) / 100 * lift
 				if len(crest) > 1 {
 					near := ease(1024 - toLine(crest, at)*1024/s.u(300))
 					rise += near * 12 / 100

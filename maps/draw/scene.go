@@ -102,7 +102,7 @@ func Of(t *table.Spec) *Scene {
 		}
 	}
 	s.of = 0
-	s.turf()
+	s.turf(s.baulks())
 	for _, items := range s.stage {
 		s.Items = append(s.Items, items...)
 	}

@@ -28,7 +28,8 @@ func (s *scene) drawn(name string) []Item {
 		if s.Season == table.Winter {
 			return s.bare(n)
 		}
-		return s.leafy(s.colour("broadleaf"), n, 7)
+		c := s.colour("broadleaf")
+		return s.leafy([]colour{c, blend(c, s.colour("gold"), 150), blend(c, s.colour("conifer"), 48), blend(c, s.colour("gold"), 60)}[n%4], n, 7)
 	case "fruit":
 		return s.leafy(blend(s.colour("broadleaf"), s.colour("meadow"), 50+40*n), n, 6)
 	case "hedge":
@@ -47,6 +48,10 @@ func (s *scene) drawn(name string) []Item {
 		c := s.colour(variant)
 		return []Item{{Stroke: s.paint(blend(c, black, 34)), Width: 90, Paths: [][]int32{{-1000, 150, -500, -60, 0, 60, 500, -90, 1000, 60}}},
 			{Stroke: s.paint(blend(c, white, 110)), Width: 80, Paths: [][]int32{{-900, 20, -450, -190, 50, -70, 500, -220, 900, -90}}}}
+	case "wave":
+		k := int32(600 - 1200*n)
+		return []Item{{Stroke: s.faint("deep", 80), Width: 90, Paths: [][]int32{{-900, 160, -420, 60, 60, 170, 520, 50, 900, 150}}},
+			{Stroke: s.faint("flow", 75), Width: 80, Paths: [][]int32{{-900, 20, -420, -90, 60, 20, 520, -100, 900, 0}, {k - 300, -420, k, -490, k + 300, -420}}}}
 	case "post":
 		return []Item{{Fill: s.ink("timber-dark"), Paths: blob(1000, 8, 0, 0)}, {Fill: s.ink("timber"), Paths: blob(560, 8, 0, 0)}}
 	case "hedgehog":

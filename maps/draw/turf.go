@@ -4,8 +4,7 @@ import "sandtable/table"
 
 // turf is what grows and lies on open ground, so that it is not empty from near: blades of grass everywhere, and seen from near only, clumps,
 // flowers, stones and bare patches, each where the ground wants it.
-func (s *scene) turf() {
-	open := s.openGround()
+func (s *scene) turf(open func(at spot) bool) {
 	sheet := []spot{{0, 0}, {s.Width, 0}, {s.Width, s.Depth}, {0, s.Depth}}
 	var tufts, near []int32
 	put := func(set []int32, sprite string, at spot, r int) []int32 {
@@ -16,7 +15,7 @@ func (s *scene) turf() {
 			tufts = put(tufts, []string{"tuft-0", "tuft-1", "tuft-2"}[n%3], at, s.u(16+int(n>>8%12)))
 		}
 	})
-	scatter(sheet, s.u(95), 23, func(at spot, n uint32) {
+	scatter(sheet, s.u(115), 23, func(at spot, n uint32) {
 		if sprite, r := s.growth(at, n); sprite != "" && open(at) {
 			near = put(near, sprite, at, s.u(r))
 		}

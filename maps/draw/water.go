@@ -19,6 +19,10 @@ func (s *scene) water(p *table.Piece) {
 	s.put(onDeep, Item{Stroke: s.ink("deep"), Width: w, Paths: way})
 	s.put(onWater, Item{Stroke: s.ink("water"), Width: w * 80 / 100, Paths: way})
 	light := s.faint("flow", 70)
+	if w >= s.u(120) {
+		s.put(onWater, Item{Stroke: s.faint("deep", 34), Width: w * 30 / 100, Paths: [][]int32{path(beside(line, w*6/100))}})
+		s.waves(line, w)
+	}
 	for i, by := range []int{-22, 8, 27} {
 		if i != 1 && w < s.u(120) {
 			continue
@@ -37,6 +41,19 @@ func (s *scene) water(p *table.Piece) {
 		})
 	}
 	s.put(onWater, Item{Set: set})
+}
+
+// waves are the ripples of a river, seen from near.
+func (s *scene) waves(line []spot, w int) {
+	var set []int32
+	for _, side := range []int{-1, 1} {
+		along(line, false, s.u(75), func(at, dir spot, n int) {
+			h := hash(at.x, n, 5+side)
+			at = at.plus(dir.left().scaled(side * w * int(h%36) / 100))
+			set = append(set, int32(s.sprite("wave-"+string('0'+rune(h>>8%2)))), int32(at.x), int32(at.y), int32(s.u(16+int(h>>12%16))))
+		})
+	}
+	s.put(onWater, Item{Set: set, Near: true})
 }
 
 // beyond is an outline whose points at an edge of the table lie well outside it: water that goes on there has no shore.

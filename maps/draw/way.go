@@ -24,6 +24,28 @@ func (s *scene) road(p *table.Piece) {
 	s.put(onCasings, Item{Stroke: s.ink("road-edge"), Width: w*90/100 + s.u(4), Paths: way})
 	s.put(onWays, Item{Stroke: s.ink("road"), Width: w*90/100 - s.u(9), Paths: way})
 	s.put(onRuts, ruts)
+	if w > s.u(250) { // many wheels: those who met each other have left ruts of their own
+		s.put(onRuts, Item{Stroke: s.faint("rut", 60), Width: s.u(14), Dash: []int{s.u(900), s.u(260), s.u(500), s.u(340)}, Paths: [][]int32{path(beside(line, w*31/100)), path(beside(line, -w*34/100)), path(beside(line, w*5/100))}})
+	}
+	s.gravel(line, w)
+}
+
+// gravel is what is seen of a road from near: small stones on it, and grass that grows in from its edges.
+func (s *scene) gravel(line []spot, w int) {
+	var set []int32
+	for _, side := range []int{-1, 1} {
+		along(line, false, s.u(64), func(at, dir spot, n int) {
+			h := hash(at.x, at.y, n+side)
+			off := w * int(8+h>>4%34) / 100
+			sprite, r := []string{"stone-0", "stone-1"}[h&1], 3+int(h>>12%4)
+			if h>>20%3 == 0 {
+				off, sprite, r = w*47/100, "clump-"+string('0'+rune(h>>2%3)), 10+int(h>>12%7)
+			}
+			at = at.plus(dir.left().scaled(side * off))
+			set = append(set, int32(s.sprite(sprite)), int32(at.x), int32(at.y), int32(max(1, s.u(r))))
+		})
+	}
+	s.put(onRuts, Item{Set: set, Near: true})
 }
 
 // bent is a line as wheels take it. What the first rounding leaves of a corner, the second takes: it would be seen along the edges of a
@@ -86,6 +108,19 @@ func (s *scene) bridge(p *table.Piece) {
 	s.put(onBridges, Item{Stroke: s.ink("stone-dark"), Width: s.u(4), Butt: true, Paths: joints}, Item{Stroke: s.ink("ink"), Width: s.u(20), Butt: true, Paths: sides}, Item{Stroke: s.paint(blend(s.colour("stone"), white, 90)), Width: s.u(11), Butt: true, Paths: sides})
 }
 
+// tumbled are stones that have fallen from the ends of a wall.
+func (s *scene) tumbled(line []spot) {
+	var set []int32
+	for _, end := range [][2]spot{{line[0], line[min(1, len(line)-1)]}, {line[len(line)-1], line[max(0, len(line)-2)]}} {
+		for i := range 5 {
+			h := hash(end[0].x, end[0].y, i)
+			at := end[0].plus(end[0].minus(end[1]).scaled(s.u(int(h % 30)))).plus(polar(int(h>>6%3600), s.u(int(h>>18%24))))
+			set = append(set, int32(s.sprite([]string{"stone-0", "stone-1"}[i&1])), int32(at.x), int32(at.y), int32(s.u(6+int(h>>24%6))))
+		}
+	}
+	s.put(onBorders, Item{Set: set})
+}
+
 // wall is stones in a row; a fence is rails and posts.
 func (s *scene) wall(p *table.Piece) {
 	line, round := s.border(p)
@@ -102,6 +137,15 @@ func (s *scene) wall(p *table.Piece) {
 		return
 	}
 	s.put(onShadows, Item{Stroke: s.ink("shadow"), Width: s.u(28), Butt: true, Paths: way(moved(line, s.u(17)))})
-	s.put(onBorders, Item{Stroke: s.ink("ink"), Width: s.u(30), Butt: true, Paths: way(line)}, Item{Stroke: s.ink("stone-dark"), Width: s.u(23), Butt: true, Paths: way(line)},
-		Item{Stroke: s.paint(blend(s.colour("stone"), white, 60)), Width: s.u(18), Dash: []int{s.u(30), s.u(6), s.u(20), s.u(6)}, Butt: true, Paths: way(line)})
+	pale := blend(s.colour("stone"), white, 60)
+	s.put(onBorders, Item{Stroke: s.ink("ink"), Width: s.u(30), Butt: true, Paths: way(line)}, Item{Stroke: s.ink("stone-dark"), Width: s.u(24), Butt: true, Paths: way(line)})
+	for i, stones := range [][]int{{20, 3, 13, 4, 27, 3}, {14, 3, 24, 4, 17, 3}} { // two courses, whose joints never meet
+		for k := range stones {
+			stones[k] = s.u(stones[k])
+		}
+		s.put(onBorders, Item{Stroke: s.paint(blend(pale, black, 34*i)), Width: s.u(9), Dash: stones, Butt: true, Paths: way(beside(line, s.u(6-12*i)))})
+	}
+	if !round {
+		s.tumbled(line)
+	}
 }

@@ -25,7 +25,8 @@ func (s *scene) plant(stage int, trees []tree) {
 
 // crown is which tree grows somewhere: firs where the ground wants them.
 func (s *scene) crown(at spot, n uint32, firs int) string {
-	digit := string('0' + rune(n>>3%4))
+	// Trees of a kind keep together, so that a wood is patches of colour and not beads.
+	digit := string('0' + rune((noise(at.x, at.y, s.u(330), 9)*3+int(n>>3%900))/1000%4))
 	if noise(at.x, at.y, s.u(700), 5)+int(n>>16%160) > firs {
 		return "fir-" + digit
 	}
@@ -133,9 +134,9 @@ func (s *scene) ragged(area []spot) []spot {
 // orchard is trees in rows, one in sixteen missing.
 func (s *scene) orchard(p *table.Piece) {
 	area, _ := s.form(p, true)
-	s.put(onYards, Item{Fill: s.faint("margin", 80), Paths: [][]int32{path(area)}})
+	s.put(onLand, Item{Fill: s.faint("margin", 80), Paths: [][]int32{path(area)}})
 	dir := longest(area)
-	s.put(onYards, Item{Stroke: s.faint("meadow-row", 60), Width: s.u(50), Butt: true, Paths: rows(area, dir, s.u(115), 0)})
+	s.put(onLand, Item{Fill: s.faint("meadow-row", 60), Paths: swaths(area, dir, s.u(115), s.u(50))})
 	var trees []tree
 	for i, row := range rows(inset(area, s.u(40)), dir, s.u(115), 0) {
 		a, b := spot{int(row[0]), int(row[1])}, spot{int(row[2]), int(row[3])}
@@ -176,12 +177,12 @@ func (s *scene) hedge(p *table.Piece) {
 	}
 	s.put(onShadows, Item{Stroke: s.ink("shadow"), Width: r*2 + s.u(8), Paths: path(moved(line, shadow))})
 	dark := s.paint(blend(s.colour("hedge"), black, 60))
-	s.put(onBorders, Item{Stroke: dark, Width: r*2 - s.u(4), Paths: path(line)})
+	s.put(onBorders, Item{Stroke: dark, Width: r * 3 / 2, Paths: path(line)})
 	var bushes, trees []tree
 	along(line, round, r*11/10, func(at, dir spot, n int) {
 		h := hash(at.x, at.y, n)
-		off := dir.left().scaled(int(h%9)-4).times(s.unit, 100)
-		bushes = append(bushes, tree{at.plus(off), r * int(90+h>>8%28) / 100, "hedge-" + string('0'+rune(h>>16%3))})
+		off := dir.left().scaled(int(h%15)-7).times(s.unit, 100)
+		bushes = append(bushes, tree{at.plus(off), r * int(78+h>>8%44) / 100, "hedge-" + string('0'+rune((noise(at.x, at.y, s.u(300), 13)*2+int(h>>16%1100))/800%4))})
 	})
 	if p.Kind == table.Bocage {
 		along(line, round, s.u(230), func(at, _ spot, n int) {

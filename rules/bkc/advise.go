@@ -89,6 +89,9 @@ func (b adviser) figure(id UnitID) battle.Figure {
 		Move: b.moveOf(id), Hard: p.IsArmoured(), Front: p.IsArmoured(), Away: !u.IsOnTable(), Shaken: u.Is(Suppressed), Spent: b.isSpent(id),
 		Holds: b.isFighter(id) && !p.offTable, Stays: b.isFixed(id) || p.IsGun() && !p.SelfPropelled(),
 	}
+	if b.awaits(id) {
+		f.Waits, f.At = true, b.entry(id) // from where it is measured who orders it. G-36
+	}
 	if u.Is(Limbered) || p.offTable {
 		f.Move = 0
 	}

@@ -58,5 +58,11 @@ func TestDraws(t *testing.T) {
 	}
 }
 
+func TestOwnTurns(t *testing.T) {
+	for _, k := range []battletest.Kit{kit, kit2} {
+		battletest.OwnTurns(t, k, 10)
+	}
+}
+
 // TestOldBattles opens what earlier versions recorded and plays on.
 func TestOldBattles(t *testing.T) { battletest.Old(t, kit, "testdata/old") }

@@ -74,3 +74,11 @@ func (b *Battle) destroy(piece *table.Piece) {
 	}
 	b.Emit(battle.ClearPiece(piece.ID, "BKC-G-50"))
 }
+
+// OwnTurn is whose turn an event begins; with OPT-SIMULTANEOUS both have theirs at once. TURN-01.
+func (b *Battle) OwnTurn(e *battle.Event) Side {
+	if e.Kind != Renewed {
+		return battle.Nobody
+	}
+	return e.Side
+}

@@ -76,8 +76,11 @@ func (b adviser) figure(id UnitID) battle.Figure {
 	if u.IsOnTable() {
 		f.At, f.Facing = b.placeOf(id), b.model(b.leader(id)).Facing
 		f.Bands = b.bands(id)
-		if p.Type == Infantry && p.Flags&(ATGrenades|Demolition|TankHunters) != 0 { // others must dare it first. ASSAULT-27
-			f.Close = battle.Band{Reach: b.rate(id, Run), Hard: int16(b.num.close)}
+		if p.Type == Infantry {
+			f.Close = battle.Band{Reach: b.rate(id, Run) + inch(int(b.num.chargeInch)), Soft: int16(min(1000, b.num.fighter*int32(b.men(id))))}
+			if p.Flags&(ATGrenades|Demolition|TankHunters) != 0 { // others must dare it first. ASSAULT-27
+				f.Close.Hard = int16(b.num.close)
+			}
 		}
 	}
 	return f
@@ -87,6 +90,23 @@ func (b adviser) figure(id UnitID) battle.Figure {
 func (b adviser) overlooks(id UnitID) bool {
 	bands := b.bands(id)
 	return max(bands[0].Reach, bands[1].Reach) >= inch(int(b.num.ambushReach))
+}
+
+// isBlind reports a weapon that is set up and points at no enemy whose place is known, though there are some. WEAPON-08.
+func (b adviser) isBlind(side Side, id UnitID) bool {
+	if !b.unit(id).IsOnTable() || b.unit(id).Inside != 0 || !b.isFixed(id) {
+		return false
+	}
+	lead, some := b.model(b.leader(id)), false
+	for _, foe := range b.Own(side.Enemy()) {
+		if b.Guise(side, foe) == battle.Unknown || !b.unit(foe).IsOnTable() {
+			continue
+		}
+		if some = true; lead.Facing.Apart(geom.Bearing(lead.At, b.placeOf(foe))) <= halfArc {
+			return false
+		}
+	}
+	return some
 }
 
 // isFixed reports a unit that has to be set up before it shoots. WEAPON-09.
@@ -301,7 +321,9 @@ func (b adviser) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 	case "reserve": // who is quick comes late, who holds ground does not
 		w.Risk = b.num.reserve
 		switch p := b.profile(c.Unit); {
-		case p.Type == Artillery, p.Has(ArtObserver), p.Has(AirObserver):
+		case p.Rank != NoRank, p.Has(Medic):
+			w.Risk = b.num.reserveLeader
+		case p.Type == Artillery, p.team, p.Has(Sniper), p.Has(ArtObserver), p.Has(AirObserver):
 			w.Risk = b.num.reserveGun
 		case p.Type == Infantry:
 			w.Risk = b.num.reserveFoot + int32(len(p.Roles))
@@ -377,7 +399,11 @@ func (b adviser) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 			w.Gain = max(b.bestAssault(c.Unit, w.Move), b.bestHouse(c.Side, c.Unit)) * int32(w.Chance) / 1000
 		}
 	case o == Ambush:
-		if b.overlooks(c.Unit) {
+		switch {
+		case !b.overlooks(c.Unit):
+		case b.isBlind(c.Side, c.Unit):
+			w.Gain = b.num.ambushBlind
+		default:
 			w.Gain = b.num.ambush
 		}
 	case o == Rally:

@@ -5,7 +5,7 @@ import "sandtable/battle"
 // numbers are what the adviser weighs by. No rule reads any of them.
 type numbers struct {
 	// What there is: the picture.
-	usualUnit, marker, leastWorth, alike, guard, shakenPins, pinLost, close, shotEach, heEach, penEach, nearer, nearInch int32
+	usualUnit, marker, leastWorth, alike, guard, shakenPins, pinLost, close, fighter, chargeInch, shotEach, heEach, penEach, nearer, nearInch int32
 	// What is fought for.
 	sizeLeast, goal, ownBase, beyond, beyondInch, leaving, breaking, enemyBase int32
 	// Ground.
@@ -15,8 +15,8 @@ type numbers struct {
 	// Fire from afar.
 	underInch, underOwn, underEach int32
 	// Orders and answers.
-	arriving, ambush, ambushReach, rally, down, alighting, springing, trying, reserve, reserveGun, reserveFoot, reserveOutflank int32
-	embarking, taking, leavingHouse, dropping, dismounting, occupying, unlimbering, working, smoke, defending                   int32
+	arriving, ambush, ambushBlind, ambushReach, rally, down, alighting, springing, trying, reserve, reserveGun, reserveFoot, reserveLeader, reserveOutflank int32
+	embarking, taking, leavingHouse, dropping, dismounting, occupying, unlimbering, working, smoke, defending                                               int32
 	// Assaults.
 	noTarget, assaultBlind, shotFirst, assaultMan, assaultPin, assaultGun, assaultLeast int32
 	// Fronts.
@@ -45,6 +45,8 @@ func (n *numbers) Each(number func(name string, at *int32, usual, least, most in
 	number("shaken-pins", &n.shakenPins, 3, 1, 20, battle.Said("From how many pins on a unit counts as shaken."))
 	number("pin-lost", &n.pinLost, 50, 0, 1000, battle.Said("How much of its worth a unit has lost by each pin, in thousandths."))
 	number("close", &n.close, 400, 0, 1000, battle.Said("What infantry that is equipped against tanks costs armour that stands alone, in thousandths."))
+	number("fighter", &n.fighter, 75, 0, 500, battle.Said("What each man of infantry adds to its strength hand to hand, in thousandths of those on whom it falls."))
+	number("charge-inch", &n.chargeInch, 3, 0, 24, battle.Said("How much further than it runs infantry gets at others, from leader to leader, in inches."))
 	number("shot-each", &n.shotEach, 16, 0, 500, battle.Said("What each shot of a weapon costs troops, in thousandths."))
 	number("he-each", &n.heEach, 50, 0, 500, battle.Said("What each grade of high explosive costs troops, in thousandths."))
 	number("pen-each", &n.penEach, 40, 0, 500, battle.Said("What each point of penetration above the first costs armour, in thousandths."))
@@ -78,6 +80,7 @@ func (n *numbers) Each(number func(name string, at *int32, usual, least, most in
 	// Orders and answers.
 	number("arriving", &n.arriving, 4, 0, 500, battle.Said("What it is worth to run onto the table."))
 	number("ambush", &n.ambush, 2, 0, 500, battle.Said("What an order to ambush is worth."))
+	number("ambush-blind", &n.ambushBlind, 0, 0, 500, battle.Said("What an order to ambush is worth to a weapon that points at no known enemy."))
 	number("ambush-reach", &n.ambushReach, 8, 0, 48, battle.Said("How far the weapons of a unit must reach for an ambush to be worth something, in inches."))
 	number("rally", &n.rally, 2, 0, 100, battle.Said("What an order to rally is worth for the square of the pins."))
 	number("down", &n.down, 1, 0, 500, battle.Said("What an order to go down is worth."))
@@ -85,8 +88,9 @@ func (n *numbers) Each(number func(name string, at *int32, usual, least, most in
 	number("springing", &n.springing, 6, 0, 500, battle.Said("What it is worth besides to fire from an ambush."))
 	number("trying", &n.trying, 3, 0, 500, battle.Said("What it is worth to try what needs a test."))
 	number("reserve", &n.reserve, 2, 0, 500, battle.Said("What it costs to keep a vehicle in reserve."))
-	number("reserve-gun", &n.reserveGun, 4, 0, 500, battle.Said("What it costs to keep a gun or an observer in reserve."))
+	number("reserve-gun", &n.reserveGun, 20, 0, 500, battle.Said("What it costs to keep a gun, a team or an observer in reserve."))
 	number("reserve-foot", &n.reserveFoot, 6, 0, 500, battle.Said("What it costs to keep infantry in reserve, beside one for each man."))
+	number("reserve-leader", &n.reserveLeader, 30, 0, 500, battle.Said("What it costs to keep an officer or a medic in reserve."))
 	number("reserve-outflank", &n.reserveOutflank, 4, 0, 500, battle.Said("What it costs more to let a reserve outflank."))
 	number("embarking", &n.embarking, 30, 0, 500, battle.Said("What it costs to get on."))
 	number("taking", &n.taking, 200, 0, 5000, battle.Said("What it is worth to take an objective along."))

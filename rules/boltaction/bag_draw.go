@@ -128,3 +128,11 @@ func (b *Battle) balance() error {
 	}
 	return nil
 }
+
+// OwnTurn is whose order die was drawn. A reaction takes a die as well, but none is drawn for it. BAG-03.
+func (b *Battle) OwnTurn(e *battle.Event) Side {
+	if e.Kind != Drawn {
+		return battle.Nobody
+	}
+	return e.Side
+}

@@ -33,5 +33,7 @@ func FuzzCommands(f *testing.F) { battletest.FuzzCommands(f, kit) }
 
 func TestDraws(t *testing.T) { battletest.Draws(t, kit, 20, `"drawOffer":true`) }
 
+func TestOwnTurns(t *testing.T) { battletest.OwnTurns(t, kit, 10) }
+
 // TestOldBattles opens what earlier versions recorded and plays on.
 func TestOldBattles(t *testing.T) { battletest.Old(t, kit, "testdata/old") }

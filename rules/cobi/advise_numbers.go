@@ -16,7 +16,7 @@ type numbers struct {
 	// Activations and actions.
 	both, unloaded, patient, rallier, decline, declineAll, turning, turningGun, abandoning, carrying, alighting int32
 	hidden, keepBack, enter, answering, classifying, hide, hideCommander, digIn, spot, treat, treatRisk, rally  int32
-	motivate, communicate, repair, support, ammunition, loading, loadingPart                                    int32
+	motivate, communicate, repair, support, ammunition, loading, loadingPart, loadingShot                       int32
 	// Throwing again.
 	reroll, rerollHit, rerollPip, rerollNerve int32
 	// Places for effects and scenery.
@@ -107,6 +107,7 @@ func (n *numbers) Each(number func(name string, at *int32, usual, least, most in
 	number("ammunition", &n.ammunition, 7, 0, 500, battle.Said("What it is worth to draw ammunition."))
 	number("loading", &n.loading, 2, 0, 500, battle.Said("What it is worth to load a weapon, beside what it would do next."))
 	number("loading-part", &n.loadingPart, 32, 1, 1000, battle.Said("One part in so many of an army counts for what a loaded weapon would do next."))
+	number("loading-shot", &n.loadingShot, 100, 0, 400, battle.Said("How much of the best shot counts that a loaded weapon could make from where it is, in per cent."))
 	// Throwing again.
 	number("reroll", &n.reroll, 4, 0, 100, battle.Said("What the only second throw of a round is worth."))
 	number("reroll-hit", &n.rerollHit, 8, 0, 100, battle.Said("What it is worth to throw again for a miss."))

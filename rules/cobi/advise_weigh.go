@@ -29,9 +29,7 @@ func (b adviser) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 		w.Gain = b.worthOfLoading(c)
 	case "turn":
 		w.Risk = b.num.turning
-		if b.turnsGun(c) {
-			w.Gain = b.num.turningGun
-		}
+		w.Gain = b.num.turningGun * b.turnsGun(c) / 2
 	case "leave": // VEH-44
 		w.Risk = b.num.abandoning
 	case "board", "hitch", "pick-up", "take-over", "carry", "load", "tow", "lay-mine", "set-out", "lie":
@@ -298,20 +296,48 @@ func (b adviser) ableCount(id UnitID) (n int32) {
 
 // worthOfLoading is what it is worth to load what has to be: a part of what the weapons would do next. SPECIAL-05.
 func (b adviser) worthOfLoading(c *Cmd) int32 {
-	sum := int32(0)
+	sum, shots := int32(0), int32(0)
 	for m := b.first(c.Unit); m < b.first(c.Unit)+modelID(b.count(c.Unit)); m++ {
 		if w, ok := b.unloaded(m, ""); ok && (c.Model == 0 || b.number(m) == c.Model) {
 			soft, hard := b.harm(w, 2)
 			sum += max(soft, hard)
+			shots += b.shotAhead(c.Side, w)
 		}
 	}
-	return b.num.loading + int32(int64(sum)*int64(b.num.army)/int64(b.num.loadingPart)/1000)
+	return b.num.loading + int32(int64(sum)*int64(b.num.army)/int64(b.num.loadingPart)/1000) + shots*b.num.loadingShot/100
 }
 
-// turnsGun reports that a vehicle whose gun does not turn gets it to bear on somebody by turning. VEH-09.
-func (b adviser) turnsGun(c *Cmd) bool {
+// shotAhead is what the best shot of a weapon would be worth from where it is if it were loaded, at an enemy in its reach: half as much if
+// he is not seen yet.
+func (b adviser) shotAhead(side Side, w arm) (best int32) {
+	at := b.model(w.m).At
+	for i := range b.Units {
+		id := UnitID(i + 1)
+		if u := &b.Units[i]; u.Side == side || !u.IsOnTable() || b.profile(id).Kind == Crew || b.isOutOfView(id) {
+			continue
+		}
+		d, band := geom.Dist(b.model(b.leader(id)).At, at), 0
+		for band < len(bandEnds) && d > geom.Len(bandEnds[band])*geom.CM {
+			band++
+		}
+		soft, hard := b.harm(w, band)
+		if b.isVehicle(id) && b.card(id).Front > 0 {
+			soft = hard
+		}
+		gain := min(soft, b.num.harmMost) * b.worthOf(id) / 1000
+		if gain > best && !b.sees(w.m, b.leader(id)) {
+			gain /= 2 // in a later round
+		}
+		best = max(best, gain)
+	}
+	return best
+}
+
+// turnsGun says how far a vehicle whose gun does not turn gets it to bear on the nearest enemy by turning: altogether (2), half-way (1) or
+// not (0). VEH-09.
+func (b adviser) turnsGun(c *Cmd) int32 {
 	if c.Facing == nil || b.card(c.Unit).FiresAllRound() {
-		return false
+		return 0
 	}
 	m := b.model(b.hull(c.Unit))
 	near, nearest := geom.Point{}, far
@@ -325,10 +351,16 @@ func (b adviser) turnsGun(c *Cmd) bool {
 		}
 	}
 	if nearest == far || near == m.At {
-		return false
+		return 0
 	}
 	to := geom.Bearing(m.At, near)
-	return m.Facing.Apart(to) > 450 && c.Facing.Apart(to) <= 225
+	switch was, is := m.Facing.Apart(to), c.Facing.Apart(to); {
+	case was > 450 && is <= 225:
+		return 2
+	case was > 900 && is <= was-450: // it goes on in the next round
+		return 1
+	}
+	return 0
 }
 
 // worthOfSite is what a place is worth to an effect or a piece of scenery: mines lie where the enemy comes from, cover where one's own

@@ -30,6 +30,8 @@ func TestFilibuster(t *testing.T) { battletest.Filibuster(t, kit, 4, 3000) }
 
 func TestDraws(t *testing.T) { battletest.Draws(t, kit, 10, `"drawOffer":true`) }
 
+func TestOwnTurns(t *testing.T) { battletest.OwnTurns(t, kit, 10) }
+
 // FuzzCommands throws arbitrary commands at a battle in progress.
 func FuzzCommands(f *testing.F) { battletest.FuzzCommands(f, kit) }
 

@@ -229,3 +229,11 @@ func (b *Battle) gapOfSquad(vehicle, squad UnitID) geom.Len {
 	}
 	return best
 }
+
+// OwnTurn is whose turn an event takes up: a unit is activated, enters or stands idle, and the turn passes. ROUND-02, ROUND-05, SPECIAL-06.
+func (b *Battle) OwnTurn(e *battle.Event) Side {
+	if e.Kind == ActBegan || e.Kind == Gave || e.Kind == Placed && e.Option == entering {
+		return e.Side
+	}
+	return battle.Nobody
+}

@@ -21,7 +21,7 @@ const mine = (one: Player) => one.page.getByRole('region', { name: 'Your battles
 const offers = (one: Player) => one.page.getByRole('region', { name: 'Open offers' });
 
 async function rename({ page }: Player, name: string): Promise<void> {
-  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Your name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Save name' }).click();
   await page.getByText('Saved.').waitFor();
 }
@@ -105,6 +105,7 @@ test('an offer for a friend is a link, two actions from home; a blocked player c
   await rename(ben, 'Ben the blocked');
   expect(await offers(ben).getByText('Anna of the link').count()).toBe(0);
   await anna.page.goto('/club');
+  await offers(anna).getByText(/^More\s*Ben the blocked/).first().click();
   await offers(anna).getByRole('button', { name: 'Block Ben the blocked' }).click();
   await anna.page.getByRole('button', { name: 'Unblock Ben the blocked' }).waitFor();
   await ben.page.goto(link);

@@ -93,8 +93,9 @@ test('the sergeant deploys whoever is not on the table yet, and no more', { time
   const { page } = one;
   await page.goto('/');
   const form = page.getByRole('region', { name: 'New battle' });
+  await form.getByText('More choices').click();
   await form.getByLabel(/^Points \(/).fill('500');
-  await form.getByLabel('Seed').fill('7');
+  await form.getByLabel('Map number').fill('7');
   await form.getByLabel('Blue played by').selectOption({ label: 'Computer: Recruit' });
   await shoot(page, 'computer-form');
   await form.getByRole('button', { name: 'Start battle' }).click();

@@ -120,7 +120,7 @@ test('the end tells who won, why and how it went, and leads to a replay and a re
   await one.page.getByText('Turn by turn', { exact: true }).click();
   await one.page.getByRole('button', { name: 'To the start' }).click();
   await one.page.getByText('0 / 5', { exact: true }).waitFor();
-  await one.page.getByRole('button', { name: 'Blue wins' }).click();
+  await one.page.getByRole('button', { name: 'Blue wins', exact: true }).click();
   await one.page.getByText('5 / 5', { exact: true }).waitFor();
   await shoot(one.page, 'replay-account');
 });

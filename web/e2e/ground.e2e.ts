@@ -143,7 +143,7 @@ function some<T>(windows: readonly T[], battle: number): readonly T[] {
 }
 
 /** The first battles of the books, by their place on the first page. */
-const ready = [['Blitzkrieg Commander, first edition', 0, 'en-GB'], ['Blitzkrieg Commander, first edition', 0, 'pl-PL'], ['Blitzkrieg Commander, second edition', 1, 'en-GB'], ['Bolt Action', 2, 'pl-PL'], ['COBI', 3, 'en-GB']] as const;
+const ready = [['Blitzkrieg Commander, first edition', 1, 'en-GB'], ['Blitzkrieg Commander, first edition', 1, 'pl-PL'], ['Blitzkrieg Commander, second edition', 2, 'en-GB'], ['Bolt Action', 0, 'pl-PL'], ['COBI', 3, 'en-GB']] as const;
 
 test.each(ready)('the first battle of %s (%i), in %s', { timeout: 420_000 }, async (_, i, locale) => {
   const one = await newPlayer({ locale, viewport: { width: 1440, height: 900 } });
@@ -257,7 +257,7 @@ const tableShare = ({ page }: Player): Promise<number> =>
     return table / free;
   });
 
-test.each([[1440, 900, 2], [390, 844, 2], [820, 1180, 0], [844, 390, 3]] as const)('the table fills a window of %i by %i at every decision of a turn', { timeout: 300_000 }, async (width, height, book) => {
+test.each([[1440, 900, 0], [390, 844, 0], [820, 1180, 1], [844, 390, 3]] as const)('the table fills a window of %i by %i at every decision of a turn', { timeout: 300_000 }, async (width, height, book) => {
   const small = width < 1100;
   const one = await newPlayer({ viewport: { width, height }, hasTouch: small, isMobile: small });
   await one.page.goto('/');

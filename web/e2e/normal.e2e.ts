@@ -48,7 +48,8 @@ async function arrange(one: Player): Promise<void> {
   await form.locator('label.blue select').first().selectOption('germany-1944-advanced');
   expect(await form.getByLabel(/^Points \(/).inputValue()).toBe('500'); // the battle has the size of the armies
   await form.getByLabel('Terrain').selectOption('steppe');
-  await form.getByLabel('Seed').fill('3');
+  await form.getByText('More choices').click();
+  await form.getByLabel('Map number').fill('3');
   // The simplified game leaves effects behind, and one press takes them along; the normal one has them, here without panic.
   const mode = form.getByLabel('Difficulty', { exact: true });
   await mode.selectOption('simplified');

@@ -68,6 +68,7 @@ test('the program of the server takes a seat', async () => {
   const one = await newPlayer();
   await one.page.goto('/');
   const form = one.page.getByRole('region', { name: 'New battle' });
+  await form.getByText('More choices').click();
   await form.getByLabel(/^Points \(/).fill('500');
   await form.getByLabel('Online, I play Red').check();
   await form.getByLabel('Blue played by').selectOption({ label: 'Computer: Recruit' });

@@ -48,3 +48,22 @@ test('a battle out of history is one choice and one press away, and armies that 
   await page.getByRole('button', { name: 'Start battle' }).click();
   await one.table.waitFor();
 });
+
+test('a battle for as much time as there is takes one press, with any two armies', async () => {
+  const one = await newPlayer();
+  const { page } = one;
+  await page.goto('/');
+  const form = page.getByRole('region', { name: 'New battle' });
+  expect(await form.getByRole('radio', { name: /^An evening/ }).isChecked()).toBe(true);
+  await form.locator('.fields label.blue select').selectOption('japan-1939');
+  await form.getByRole('radio', { name: /^20 minutes/ }).check();
+  await shoot(page, 'sizes');
+  expect(await form.getByLabel(/^Points \(/).inputValue()).toBe('500');
+  await form.getByRole('button', { name: 'Start battle' }).click();
+  await one.table.waitFor();
+  await one.show('Menu');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save file' }).click();
+  const record = JSON.parse(await (await (await saved).createReadStream()).reduce((all: string, part: Buffer) => all + part.toString(), '')) as { setup: { table: { width: number; depth: number } } };
+  expect(record.setup.table).toMatchObject({ width: 12_000, depth: 9000 });
+});

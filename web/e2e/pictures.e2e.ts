@@ -92,6 +92,10 @@ if (wanted === 'readme') {
   test('the page', { timeout: 300_000 }, async () => {
     const file = await fight('The sunken lanes', '--rules', 'bkc2', '--map', 'sunken-lanes', '--red', 'germany-1944', '--blue', 'soviet-1944', '--points', '1500');
     const one = await newPlayer({ viewport: { width: 1200, height: 720 } });
+    await one.page.goto('/');
+    await one.page.locator('.hero .unit').first().waitFor();
+    await settled(one);
+    await one.page.screenshot({ path: join(root, 'docs/pictures/home.jpg'), type: 'jpeg', quality: 72 });
     await open(one, file, 0.45);
     await one.page.getByRole('button', { name: 'Play on from here' }).click();
     const openly = one.page.getByRole('button', { name: 'Play with nothing hidden' });

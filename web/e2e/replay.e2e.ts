@@ -13,6 +13,8 @@ test('a battle is seen again step by step and continued from a moment of it', as
   const at = (n: number) => one.page.getByText(`${n} / 4`, { exact: true }).waitFor();
   const { keyboard } = one.page;
   await at(4);
+  // The table is what is seen first: the log scrolls beside it, not the page.
+  expect(await one.page.evaluate(() => [scrollY, document.documentElement.scrollHeight - innerHeight])).toEqual([0, 0]);
   await keyboard.press('ArrowLeft');
   await at(3);
   await keyboard.press('Home');

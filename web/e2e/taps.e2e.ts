@@ -42,7 +42,7 @@ test('on a phone one platoon is ordered and moved by five taps', { timeout: 240_
   const one = await newPlayer(phone);
   for (let again = 0; ; again++) {
     await fate(one, `6${again}`);
-    await starter(one, 0);
+    await starter(one, 1);
     expect(await one.page.getByRole('heading', { level: 2 }).first().innerText()).not.toBe('');
     // The aim is told, and then what the first decision is about.
     await one.decision.getByText('Be the only one at the crossroads').waitFor();
@@ -60,15 +60,16 @@ test('on a phone one platoon is ordered and moved by five taps', { timeout: 240_
 
     const finger = new Finger(one);
     await finger.on(unit(one, 'Captain Sowa'), 'the commander');
-    await one.decision.getByRole('heading', { name: 'Captain Sowa gives an order. Tap who obeys.' }).waitFor();
+    await one.decision.getByRole('heading', { name: /^Captain Sowa orders .*\. Tap where they go\.$/ }).waitFor();
     await finger.on(unit(one, 'First dragoons'), 'the platoon');
+    await one.decision.getByRole('heading', { name: 'Captain Sowa orders First dragoons. Tap where they go.' }).waitFor();
     await one.yes.waitFor();
     await shoot(one.page, `taps-order-${again}`);
     const odds = await one.yes.innerText();
-    expect(odds).toMatch(/gets through \d+%.*does not get through \d+%/);
+    expect(odds).toMatch(/gets through \d+%.*does not get through \d+%.*blunder \d+%/);
     const parts = [...odds.matchAll(/(\d+)%/g)].map((m) => Number(m[1]));
-    expect(parts.length).toBe(2);
-    expect(Math.abs(parts.reduce((a, b) => a + b, 0) - 97)).toBeLessThanOrEqual(1); // what is left is a blunder, on two sixes
+    expect(parts.length).toBe(3);
+    expect(Math.abs(parts.reduce((a, b) => a + b, 0) - 100)).toBeLessThanOrEqual(1); // nothing is left out
     await finger.on(one.yes, 'confirm');
     const went = one.decision.getByRole('heading', { name: /First dragoons (go|do)|What should First dragoons do|First dragoons can see/ });
     await went.or(one.decision.getByRole('heading', { name: /Give orders|moves|thinking|Move your commanders/ })).first().waitFor({ timeout: 60_000 });
@@ -91,6 +92,59 @@ test('on a phone one platoon is ordered and moved by five taps', { timeout: 240_
     await shoot(one.page, `taps-done-${again}`);
     return;
   }
+});
+
+test('on a phone the first turn of Blitzkrieg Commander takes at most 17 taps', { timeout: 240_000 }, async () => {
+  const one = await newPlayer(phone);
+  await fate(one, '61');
+  await starter(one, 0);
+  const finger = new Finger(one);
+  const asks = (name: string | RegExp) => one.decision.getByRole('heading', { name });
+  const shown = (what: Locator) => what.first().isVisible().catch(() => false);
+  const tips = one.decision.getByRole('button', { name: 'Got it' });
+  const enemy = asks(/^Lieutenant Hartwig (moves|is thinking)/);
+  const led = new Set<string>();
+  const moved = new Set<string>();
+  for (let step = 0; step < 40 && !(await shown(enemy)); step++) {
+    await one.page.waitForTimeout(1200); // what is asked next has come up
+    await shoot(one.page, `taps-turn-${step}`);
+    const captains = ['Captain Sowa', 'Major Gryf'];
+    const ready = async (name: string) => ((await unit(one, name).getAttribute('aria-label')) ?? '').includes('can be chosen');
+    const north = async (name: string, far: number) => {
+      const [x, y] = await still(unit(one, name));
+      await finger.at([x, Math.max(150, y - far)], `where ${name} goes`);
+    };
+    if (await shown(tips)) await finger.on(tips.first(), 'got it');
+    else if (await shown(asks(/Fire\?$/))) await finger.on(one.button(/^Fire/).first(), 'fire');
+    else if (await shown(asks(/Tap where they go\.$/))) await north(led.has('Major Gryf') ? 'Third dragoons' : 'First dragoons', 70);
+    else if (await shown(asks(/ sends .* there\?$/))) await finger.on(one.button('Give the order'), 'give the order');
+    else if (await shown(asks(/Tap a commander|Your order\?$/))) {
+      const next = captains.find((name) => !led.has(name));
+      if (next && (await ready(next))) {
+        led.add(next);
+        await finger.on(unit(one, next), next);
+      } else await finger.on(one.button('No more orders'), 'no more orders');
+    } else if (await shown(one.button('Go'))) await finger.on(one.button('Go'), 'go');
+    else if (await shown(one.button('End command moves'))) {
+      const next = captains.find((name) => !moved.has(name));
+      const asked = await one.decision.getByRole('heading').first().innerText();
+      if (next && asked.startsWith(`Where should ${next}`)) {
+        moved.add(next);
+        await north(next, 60);
+      } else if (next && (await ready(next))) await finger.on(unit(one, next), next);
+      else await finger.on(one.button('End command moves'), 'end');
+    }
+  }
+  await enemy.first().waitFor();
+  console.log(`${finger.done.length} of at most 17: ${finger.done.join(', ')}`);
+  expect(led.size).toBe(2);
+  expect(finger.done.length).toBeLessThanOrEqual(17);
+
+  // What he has done is summed up, and a tap shows where.
+  await one.decision.getByText('The enemy’s turn.').waitFor({ timeout: 90_000 });
+  await one.decision.getByRole('button', { name: 'Show where' }).tap();
+  await one.decision.getByRole('button', { name: 'Show where', pressed: true }).waitFor();
+  await shoot(one.page, 'taps-recap');
 });
 
 test('in COBI a squad moves by three taps after it was chosen, and a step back spends nothing', { timeout: 240_000 }, async () => {
@@ -138,7 +192,7 @@ test('in COBI a squad moves by three taps after it was chosen, and a step back s
 
 test('the computer of a first battle bears the name of its commander', { timeout: 120_000 }, async () => {
   const one = await newPlayer();
-  await starter(one, 0);
+  await starter(one, 1);
   const score = one.page.getByRole('region', { name: 'Score' });
   await score.getByText('Lt\u00a0Hartwig', { exact: true }).waitFor();
   await score.getByText('Recruit', { exact: true }).waitFor();
@@ -147,7 +201,7 @@ test('the computer of a first battle bears the name of its commander', { timeout
 
 test('to concede offers both ways in words', { timeout: 120_000 }, async () => {
   const one = await newPlayer(phone);
-  await starter(one, 0);
+  await starter(one, 1);
   await one.page.getByRole('button', { name: 'Menu' }).tap();
   await one.page.getByRole('button', { name: /^(Concede|Surrender)/ }).tap();
   await one.button('Withdraw in good order').waitFor();

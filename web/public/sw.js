@@ -83,6 +83,34 @@ self.addEventListener('fetch', (event) => {
   else if (FILES.includes(url.pathname) || ENGINES.includes(url.pathname)) event.respondWith(kept(url.pathname).then((known) => known ?? fetch(request)));
 });
 
+// Every notice is shown: browsers take the subscription away from a page that keeps one back. One of the same battle replaces the last.
+async function show(data) {
+  const { text = 'Sandtable', battle = '', url = '/club' } = data;
+  const { pathname } = new URL(url, location.origin);
+  await self.registration.showNotification(text, { tag: battle || 'test', icon: '/icon.svg', data: { battle, path: pathname } });
+}
+
+function read(event) {
+  try {
+    return event.data?.json() ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Goes to the battle: where it is open already, or in a new window. */
+async function goTo({ battle, path }) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.find((w) => battle && new URL(w.url).pathname === `/b/${battle}`);
+  return open ? open.focus() : self.clients.openWindow(path);
+}
+
+self.addEventListener('push', (event) => event.waitUntil(show(read(event))));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.data));
+});
+
 // A new version waits until a page says that it may take over.
 self.addEventListener('message', (event) => {
   if (event.data.keep) event.waitUntil(keepEngines(event.data.keep));

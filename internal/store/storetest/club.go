@@ -24,7 +24,7 @@ func sessionOf(player, id string) *store.Session {
 }
 
 func seek(id, player string) *store.Seek {
-	return &store.Seek{ID: id, Player: player, Rules: "bkc1", Scenario: "encounter", Points: 500, Side: "red", Pace: time.Hour, Lang: "pl", Listed: true,
+	return &store.Seek{ID: id, Player: player, Rules: "bkc1", Scenario: "encounter", Points: 500, Side: "red", Terms: store.Terms{Pace: time.Hour}, Lang: "pl", Zone: "Europe/Warsaw", Listed: true,
 		Origin: "o-" + player, Made: now, Until: now.Add(time.Hour)}
 }
 
@@ -207,7 +207,7 @@ func testSittings(t *testing.T, s store.Store) {
 		var at store.Place
 		var ids []string
 		for {
-			page, err := s.Sittings(t.Context(), player, part, at, 2)
+			page, err := s.Sittings(t.Context(), player, &store.Sought{Part: part, After: at, Limit: 2, Now: now})
 			must(t, err)
 			for _, one := range page {
 				ids = append(ids, one.Battle)
@@ -215,7 +215,7 @@ func testSittings(t *testing.T, s store.Store) {
 			if out = append(out, page...); len(page) < 2 {
 				break
 			}
-			at = store.Place{At: page[1].Touched, ID: page[1].Battle}
+			at = page[1].Place(part)
 		}
 		if !slices.Equal(ids, want) {
 			t.Errorf("%s of %s: %v, want %v", part, player, ids, want)
@@ -229,7 +229,7 @@ func testSittings(t *testing.T, s store.Store) {
 	if one := yours[5]; one.Pace != time.Hour || one.Side != "blue" {
 		t.Errorf("%+v", one)
 	}
-	theirs := list("anna", store.Theirs, "red0")
+	theirs := list("anna", store.Soon, "red0")
 	if theirs[0].Due == nil || !theirs[0].Due.Equal(now) {
 		t.Errorf("%+v", theirs)
 	}
@@ -362,7 +362,7 @@ func testTakeRace(t *testing.T, a, b store.Store) {
 			t.Errorf("%s was taken %d times", id, won[id])
 		}
 	}
-	made, err := b.Sittings(t.Context(), "maker", store.Yours, store.Place{}, 100)
+	made, err := b.Sittings(t.Context(), "maker", &store.Sought{Part: store.Yours, Limit: 100, Now: now})
 	if err != nil || len(made) != seeks {
 		t.Errorf("%d battles, %v", len(made), err)
 	}

@@ -27,7 +27,8 @@ func Run(t *testing.T, open func(t *testing.T) (s store.Store, again func() stor
 	}{
 		{"battle", testBattle}, {"append", testAppend}, {"repeat", testRepeat}, {"race", testRace}, {"seats", testSeats}, {"shares", testShares}, {"key", testKey},
 		{"talk", testTalk}, {"proposals", testProposals}, {"snapshots", testSnapshots}, {"deadlines", testDeadlines}, {"duties", testDuties}, {"duty limits", testDutyLimits}, {"unattended", testUnattended}, {"presence", testPresence}, {"changes", testChanges},
-		{"players", testPlayers}, {"sessions", testSessions}, {"credentials", testCredentials}, {"sittings", testSittings}, {"seeks", testSeeks}, {"blocks", testBlocks}, {"tidy", testTidy},
+		{"players", testPlayers}, {"sessions", testSessions}, {"credentials", testCredentials}, {"sittings", testSittings}, {"shelf", testShelf}, {"clocks", testClocks}, {"holidays", testHolidays}, {"pause", testPause}, {"seeks", testSeeks}, {"blocks", testBlocks}, {"people", testPeople}, {"keys", testKeys}, {"tidy", testTidy},
+		{"notices", testNotices}, {"warnings", testWarnings}, {"channels", testChannels}, {"begun", testBegun},
 		{"limit", testLimit}, {"delete", testDelete}, {"backup", testBackup}, {"closed", testClosed},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -44,6 +45,7 @@ func Run(t *testing.T, open func(t *testing.T) (s store.Store, again func() stor
 		testNodes(t, s, other)
 		testShareRace(t, s, other)
 		testTakeRace(t, s, other)
+		testTellRace(t, s, other)
 	})
 }
 
@@ -51,7 +53,7 @@ func made(t *testing.T, s store.Store, id string) *store.Battle {
 	t.Helper()
 	b := &store.Battle{
 		ID: id, Name: "Mokra", Rules: "bkc1", Version: "1", Setup: []byte(`{"a":1}`), Start: []byte{1, 2}, Secret: bytes.Repeat([]byte{7}, 32), Protocol: 2, Promise: []byte{3, 4},
-		Pace: time.Hour, Made: now, Touched: now, Origin: "o",
+		Terms: store.Terms{Pace: time.Hour}, Made: now, Touched: now, Origin: "o",
 	}
 	seats := []store.Seat{{N: 1, Side: "red", Hash: []byte("r")}, {N: 2, Side: "blue", Hash: []byte("b"), Player: 1}, {N: 3, Hash: []byte("s")}}
 	must(t, s.Create(t.Context(), &store.Creation{Battle: b, Seats: seats}))
@@ -299,7 +301,7 @@ func testDeadlines(t *testing.T, s store.Store) {
 	}
 	other := *made(t, s, "other")
 	other.ID = "new"
-	must(t, s.Create(t.Context(), &store.Creation{Battle: &other, Deadline: &store.Deadline{Side: "blue", Due: now.Add(time.Hour)}}))
+	must(t, s.Create(t.Context(), &store.Creation{Battle: &other, Tick: &store.Tick{Terms: store.Terms{Pace: time.Hour}, Side: "blue"}}))
 	due := store.Deadline{Battle: "b", Side: "red", Due: now}
 	must(t, s.Append(t.Context(), &store.Append{Battle: "b", Entry: entry(1, "c"), Deadline: &due}))
 	heard := s.Changes(t.Context())

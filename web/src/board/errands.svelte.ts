@@ -1,5 +1,5 @@
 import type { Command, Errand, Led, Point, Position, Refusal, UnitID } from '../engine/types';
-import type { Deciding } from '../table/command.svelte';
+import type { Deciding, WhatIf } from '../table/command.svelte';
 import { decisionOf } from '../table/choice';
 import { throwsDice } from '../table/draft';
 import { place } from '../table/place';
@@ -50,6 +50,22 @@ export class Errands {
     if (!led || led.moves || !this.table.rehearse) return led;
     const way = await this.wayAfter(led, errands);
     return way ? { ...led, way } : led;
+  }
+
+  /** What sending units somewhere by an order would mean that is known in full. Throws Refused. */
+  async askBy(order: WhatIf, errands: readonly Errand[]): Promise<Led> {
+    const led: Led = { ...order, way: [] };
+    const way = this.table.rehearse ? await this.wayAfter(led, errands) : null;
+    return { ...led, way: way ?? [] };
+  }
+
+  /** Gives an order whose odds the player has seen, and sends units on their way by it. */
+  async sendBy(order: Command, errands: Errand[]): Promise<void> {
+    this.left = inFront(this.table.position, errands);
+    this.stayed = [];
+    this.ordered = true;
+    this.deciding.since = this.table.position.seq;
+    await this.go(order);
   }
 
   /** The way that the first of them gets to go once he has his order; null: it cannot be told before. Throws Refused. */
@@ -130,9 +146,10 @@ export class Errands {
     this.left = [];
   }
 
-  private async go(): Promise<void> {
+  private async go(order?: Command): Promise<void> {
     let shown: Led | null = null;
-    await this.deciding.letAct(async (_, isEnough) => {
+    await this.deciding.letAct(async (table, isEnough) => {
+      if (order) await table.do(order);
       while (this.left.length > 0 && this.table.position.mine && !isEnough()) {
         shown = await this.step();
         if (shown) return;
@@ -152,7 +169,8 @@ export class Errands {
       if (led?.moves && led.moves !== first.unit) led = await this.ask([first]);
     } catch (e) {
       if (!(e instanceof Refused)) throw e;
-      this.stay(first, e.why);
+      if (this.ordered && e.why.clause === nobodyGoes) this.left = []; // the order has failed, and another decision is due
+      else this.stay(first, e.why);
       return null;
     }
     if (!led || (this.ordered && !led.moves)) {

@@ -37,32 +37,62 @@ const turned = (x: number, y: number, by: number): [number, number] => {
   return [Math.round(x * Math.cos(a) - y * Math.sin(a)), Math.round(x * Math.sin(a) + y * Math.cos(a))];
 };
 
+/** The arm of a man, from his shoulder to where his hand holds what he carries. */
+const arm = (x: number, y: number, side: number, k: number, lean: number) =>
+  poly(x + side * k * 1.3, y + k * 0.1, x + side * k * 0.8, y + k * 0.4, x + side * k * (0.66 - lean * 0.6), y - k * 1.05, x + side * k * (1 - lean * 0.6), y - k * 1.2);
+
+/** Men who lie: those under fire aim from their elbows, the fallen lie any way, an arm out and the helmet beside them. */
+function lying(places: readonly (readonly [number, number])[], size: number, seed: number, alive: boolean): Part[] {
+  const k = 62 * size * (alive ? 0.86 : 1);
+  const own = (i: number, what: number) => chance(seed * 97 + i, what);
+  const some = places.filter((_, i) => alive || places.length < 4 || i % 2 === 0); // all the fallen would be a heap
+  const men = some.map(([x, y], i) => ({ x, y, by: Math.round(alive ? (own(i, 7) - 0.5) * 56 : own(i, 7) * 360), side: own(i, 3) < 0.5 ? -1 : 1 }));
+  type At = (dx: number, dy: number) => [number, number];
+  const all = (one: (at: At) => string) => men.map(({ x, y, by, side }) => one((dx, dy) => ((p) => [x + p[0], y + p[1]])(turned(dx * k * side, dy * k, by)))).join('');
+  const limb = (at: At, ...pts: number[]) => poly(...Array.from({ length: pts.length / 2 }, (_, i) => at(pts[2 * i] ?? 0, pts[2 * i + 1] ?? 0)).flat());
+  const rod = (a: readonly number[], b: readonly number[]) => `M${a.join(' ')}L${b.join(' ')}`;
+  const legs: Part[] = [
+    ['shadow', all((at) => limb(at, -0.6, -0.7, 1.1, -0.6, 1, 2.2, -0.7, 2.1))],
+    ['track', all((at) => limb(at, -0.5, 0.8, 0, 0.9, -0.5, 2.3, -1, 2.2) + limb(at, 0.05, 0.9, 0.55, 0.8, 0.9, 2.2, 0.45, 2.3))],
+  ];
+  const trunk = (at: At) => limb(at, -0.62, -0.9, 0.62, -0.95, 0.55, 1, -0.55, 1);
+  if (alive) {
+    return [
+      ...legs,
+      ['line', all((at) => rod(at(0.3, -0.7), at(0.12, -3)))],
+      ['coat', all((at) => trunk(at) + limb(at, -0.66, -0.8, -0.3, -0.5, 0.22, -1.8, 0, -2) + limb(at, 0.66, -0.8, 0.3, -0.5, 0.35, -1.2, 0.6, -1.4))],
+      ['skin', all((at) => disc(...at(0.14, -1.9), k * 0.24))],
+      ['dark', all((at) => disc(...at(-0.05, -1.15), k * 0.74))],
+      ['lit', all((at) => disc(...at(-0.2, -1.35), k * 0.3))],
+    ];
+  }
+  return [
+    ...legs,
+    ['line', all((at) => rod(at(1.5, -1), at(1.1, 2)))],
+    ['coat', all((at) => trunk(at) + limb(at, 0.5, -0.9, 0.72, -0.6, 1.5, -1.4, 1.3, -1.75))],
+    ['skin', all((at) => disc(...at(-0.05, -1.4), k * 0.44))],
+    ['dark', all((at) => disc(...at(-1.25, -1.5), k * 0.58))],
+    ['lit', all((at) => disc(...at(-1.35, -1.62), k * 0.26))],
+  ];
+}
+
 /** Men: shoulders, helmet and weapon each, no two alike; those at a support weapon kneel; under fire all lie flat. */
 function crew(places: readonly (readonly [number, number])[], pose: Pose, size: number, seed: number, kneels = false): Part[] {
   if (seed < 0) return [];
+  if (pose !== 'up') return lying(places, size, seed, pose === 'prone');
   const k = 62 * size;
   const own = (i: number, what: number) => chance(seed * 97 + i, what);
-  const men = places.map(([x, y], i) => ({ x: Math.round(x + (own(i, 1) - 0.5) * k * 0.5), y: Math.round(y + (own(i, 2) - 0.5) * k * 0.5), side: own(i, 3) < 0.3 ? -1 : 1, lean: own(i, 4) - 0.4, long: own(i, 5) < 0.25 ? 1.5 : 2.3, tilt: (own(i, 6) - 0.5) * 0.34, by: Math.round((own(i, 7) - 0.5) * 56) }));
+  const men = places.map(([x, y], i) => ({ x: Math.round(x + (own(i, 1) - 0.5) * k * 0.5), y: Math.round(y + (own(i, 2) - 0.5) * k * 0.5), side: own(i, 3) < 0.3 ? -1 : 1, lean: own(i, 4) - 0.4, long: own(i, 5) < 0.25 ? 1.5 : 2.3, tilt: (own(i, 6) - 0.5) * 0.34 }));
   const all = (one: (m: (typeof men)[number]) => string) => men.map(one).join('');
-  if (pose === 'up') {
-    return [
-      ['shadow', all(({ x, y }) => oval(x + 22, y + 26, k * 1.35, k * 0.95))],
-      ['line', all(({ x, y, side, lean, long }) => `M${x + side * k * 0.9} ${y + k * 0.2}L${Math.round(x + side * k * (0.8 - lean))} ${Math.round(y - k * long)}`)],
-      ['coat', all(({ x, y, side }) => (kneels ? oval(x + side * k * 0.55, y + k * 0.95, k * 0.42, k * 0.8) : '') + oval(x, y, k * (kneels ? 1.15 : 1.35), k * 0.78))],
-      ['dark', all(({ x, y, tilt }) => disc(x + k * tilt, y - k * 0.1, k * 0.78))],
-      ['lit', all(({ x, y, tilt }) => disc(x + k * (tilt - 0.2), y - k * 0.35, k * 0.36))],
-    ];
-  }
-  const body = (x: number, y: number, by: number, r: number) => {
-    const [[a, b], [c, d]] = [turned(0, -k * 0.5, by), turned(0, k * 2, by)];
-    return `M${x + a - r} ${y + b}L${x + c - r * 0.6} ${y + d}L${x + c + r * 0.6} ${y + d}L${x + a + r} ${y + b}Z`;
-  };
   return [
-    ['shadow', all(({ x, y, by }) => body(x + 14, y + 16, by, k * 0.95))],
-    ['coat', all(({ x, y, by }) => body(x, y, by, k * 0.9))],
-    ['line', pose === 'prone' ? all(({ x, y, side, long }) => `M${x + side * k * 0.5} ${y - k * 0.4}L${x + side * k * 0.5} ${Math.round(y - k * long)}`) : ''],
-    ['dark', all(({ x, y, tilt }) => disc(x + k * tilt, y - k * 0.8, k * 0.78))],
-    ['lit', all(({ x, y, tilt }) => disc(x + k * (tilt - 0.2), y - k, k * 0.34))],
+    ['shadow', all(({ x, y }) => oval(x + 22, y + 26, k * 1.35, k * 0.95))],
+    ['line', all(({ x, y, side, lean, long }) => `M${x + side * k * 0.9} ${y + k * 0.2}L${Math.round(x + side * k * (0.8 - lean))} ${Math.round(y - k * long)}`)],
+    ['canvas', kneels ? '' : all(({ x, y, lean, long }) => (long > 2 ? box(Math.round(x - k * (0.7 + lean * 0.3)), Math.round(y + k * 0.25), Math.round(k * 1.4), Math.round(k * 0.85), Math.round(k * 0.2)) : ''))],
+    ['coat', all(({ x, y, side, lean }) => (kneels ? oval(x + side * k * 0.55, y + k * 0.95, k * 0.42, k * 0.8) : '') + oval(x, y, k * (kneels ? 1.15 : 1.35), k * 0.78) + arm(x, y, side, k, lean) + arm(x, y, -side, k * 0.8, 0.9))],
+    ['skin', all(({ x, y, side, lean }) => disc(Math.round(x + side * k * (0.86 - lean * 0.6)), Math.round(y - k * 1.15), Math.round(k * 0.24)))],
+    ['dark', all(({ x, y, tilt }) => disc(x + k * tilt, y - k * 0.1, k * 0.74))],
+    ['coat', all(({ x, y, tilt }) => disc(x + k * (tilt - 0.05), y - k * 0.15, k * 0.5))],
+    ['lit', all(({ x, y, tilt }) => disc(x + k * (tilt - 0.2), y - k * 0.35, k * 0.24))],
   ];
 }
 

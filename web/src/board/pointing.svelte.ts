@@ -3,7 +3,7 @@ import { layout } from '../lib/layout.svelte';
 import { apart, bearing } from '../lib/measure';
 import { oftenVerbs } from '../table/asked';
 import { chosenNow } from '../table/choice';
-import type { Deciding } from '../table/command.svelte';
+import type { Deciding, WhatIf } from '../table/command.svelte';
 import type { Focus } from '../table/focus.svelte';
 import { along } from '../table/place';
 import { Refused, type Table } from '../table/table';
@@ -46,6 +46,8 @@ export interface Plan {
   to: Point;
   led: Led | null;
   why: Refusal | null;
+  /** the order by which they go, whose commander the player has chosen */
+  order?: WhatIf;
 }
 
 /** How long the pointer rests before the rules are asked. */
@@ -427,21 +429,49 @@ export class Pointing {
     this.timer = setTimeout(() => void this.weigh(errands, to), patience);
   }
 
-  private async weigh(errands: Errand[], to: Point): Promise<void> {
+  private async weigh(errands: Errand[], to: Point, order?: WhatIf): Promise<void> {
     const turn = ++this.asked;
     let [led, why]: [Led | null, Refusal | null] = [null, null];
     try {
-      led = await this.errands.ask(errands);
+      led = await (order ? this.errands.askBy(order, errands) : this.errands.ask(errands));
     } catch (e) {
       if (!(e instanceof Refused)) throw e;
       why = e.why;
     }
-    if (turn === this.asked && this.plan) this.plan = { errands, to, led, why };
+    if (turn !== this.asked || !this.plan) return;
+    if (why && !this.grip) { // no unit can go there: that is said, and what was asked is still asked
+      this.plan = null;
+      this.deciding.refusal = why;
+    } else this.plan = { errands, to, led, why, ...(order && { order }) };
   }
 
   /** Sends those whose way is shown. */
   async goOn(): Promise<void> {
-    if (this.plan?.led) await this.send(this.plan.errands);
+    const { plan } = this;
+    if (!plan?.led) return;
+    if (!plan.order) return this.send(plan.errands);
+    clearTimeout(this.timer);
+    this.asked++;
+    this.plan = null;
+    await this.errands.sendBy(plan.order.command, plan.errands);
+  }
+
+  /** Whether those who are picked for an order can be sent to a place by it. */
+  get sends(): boolean {
+    return this.deciding.field === 'units' && this.deciding.whatIf !== null && this.errands.able;
+  }
+
+  /** A place was tapped while it is asked who obeys: those who are picked are shown going there, the one nearest to it to the place itself. */
+  private sendThere(p: Point): boolean {
+    const order = this.deciding.whatIf;
+    if (!this.sends || !order) return false;
+    const units = (order.command.units ?? []).flatMap((id) => this.unit(id) ?? []).filter((u) => u.base).sort((a, b) => apart(a.base!.at, p) - apart(b.base!.at, p));
+    const [lead] = units;
+    if (!lead?.base) return false;
+    const errands = this.errandsBy(units.map((u) => u.id), { x: p.x - lead.base.at.x, y: p.y - lead.base.at.y });
+    this.plan = { errands, to: p, led: null, why: null, order };
+    void this.weigh(errands, p, order);
+    return true;
   }
 
   private async send(errands: Errand[]): Promise<void> {
@@ -523,8 +553,9 @@ export class Pointing {
       if (!this.cursor) this.here = null;
       return;
     }
-    if (unit && unit.side !== this.position.view.pending?.side && (await this.shoot(unit))) return;
+    if (unit && unit.side !== this.position.view.pending?.side && (this.sendThere(p) || (await this.shoot(unit)))) return;
     if (unit) await this.choose(unit);
+    else if (this.sendThere(p)) return;
     else if (this.toPlace.length > 0) await this.setUp(p, p);
     else if (await this.goThere(p)) return;
     else if (!this.pressGoal(p) && !deciding.draft) this.focus.look(null);
@@ -592,6 +623,7 @@ export class Pointing {
   async choose(unit: UnitView): Promise<void> {
     if (!unit.id) return;
     if (this.focus.tool !== 'hand' && unit.base) return this.tap(unit.base.at, false);
+    if (this.plan?.order) this.plan = null; // others may go than it shows
     const meant = await this.deciding.pickUnit(unit.id);
     if (meant && (this.deciding.easy || this.deciding.draft)) return; // it is done, or goes on there
     this.focus.look(unit.id);

@@ -1,4 +1,5 @@
 import type { ServedBound, ServedClub, ServedMember, ServedSeek, ServedSeeks, ServedSitting, ServedSittings, ServedTaken, ServedWords } from '../engine/types';
+import type { Pace } from '../lib/clocks';
 import { mine } from '../lib/mine.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Known } from '../lib/shelf';
@@ -10,18 +11,48 @@ export interface Wanted {
   scenario: string;
   points: number;
   side: '' | 'red' | 'blue';
-  pace: number;
+  clock: Pace;
   lang: string;
   /** only who has its link sees it */
   link: boolean;
+  /** a challenge: the only player who sees it */
+  to?: string;
 }
 
-export type Part = 'yours' | 'theirs' | 'over';
-export const parts: readonly Part[] = ['yours', 'theirs', 'over'];
+export type Part = 'yours' | 'soon' | 'theirs' | 'over';
+export const parts: readonly Part[] = ['yours', 'soon', 'theirs', 'over'];
+
+/** Which of the player's battles are seen. */
+export interface Filter {
+  book: string;
+  foe: string;
+  result: '' | 'won' | 'lost' | 'drawn';
+}
+
+export const unfiltered: Filter = { book: '', foe: '', result: '' };
 
 const ask = <T>(path: string, more: Ask = {}) => api<T>(`/api/club${path}${path.includes('?') ? '&' : '?'}lang=${settings.lang}`, { lang: settings.lang, ...more });
 
-const none: Record<Part, ServedSitting[]> = { yours: [], theirs: [], over: [] };
+const none: Record<Part, ServedSitting[]> = { yours: [], soon: [], theirs: [], over: [] };
+
+const KEY = 'sandtable.club';
+
+function remember(known: boolean): void {
+  try {
+    if (known) localStorage.setItem(KEY, '1');
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Private windows may have no storage.
+  }
+}
+
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(KEY) === '1';
+  } catch {
+    return false;
+  }
+}
 
 /** Who plays at this browser, and with whom he could. Nothing is made of a visitor until he offers or accepts something. */
 class Club {
@@ -29,6 +60,7 @@ class Club {
   player = $state.raw<ServedMember | null>(null);
   battles = $state.raw<Record<Part, ServedSitting[]>>(none);
   more = $state.raw<Partial<Record<Part, string>>>({});
+  filter = $state.raw<Filter>(unfiltered);
   seeks = $state.raw<ServedSeek[]>([]);
   next = $state.raw('');
   /** who plays here is known */
@@ -48,15 +80,39 @@ class Club {
     if (this.player) await this.lookAtBattles();
   }
 
+  /** Reads who plays here, and what he offers. */
+  async lookAtMe(): Promise<void> {
+    this.take((await ask<ServedClub>('/me')).player);
+  }
+
+  /** This browser is a player's, so that something may have come for him. A visitor's asks the server nothing. */
+  waits = (): boolean => this.player !== null || remembered();
+
   async lookAtBattles(): Promise<void> {
-    const pages = await Promise.all(parts.map((part) => ask<ServedSittings>(`/battles?part=${part}`)));
-    this.battles = { yours: pages[0]?.battles ?? [], theirs: pages[1]?.battles ?? [], over: pages[2]?.battles ?? [] };
+    const pages = await Promise.all(parts.map((part) => ask<ServedSittings>(this.listOf(part))));
+    this.battles = Object.fromEntries(parts.map((part, i) => [part, pages[i]?.battles ?? []])) as Record<Part, ServedSitting[]>;
     this.more = Object.fromEntries(parts.flatMap((part, i) => (pages[i]?.next ? [[part, pages[i].next]] : [])));
   }
 
+  private listOf(part: Part): string {
+    const { book, foe, result } = this.filter;
+    return `/battles?part=${part}${book && `&book=${encodeURIComponent(book)}`}${foe && `&foe=${encodeURIComponent(foe)}`}${result && `&result=${result}`}`;
+  }
+
+  /** Shows only some of the battles. */
+  only = async (filter: Filter): Promise<void> => {
+    this.filter = filter;
+    await this.lookAtBattles();
+  };
+
+  /** Stops the clocks of the player for some days. */
+  depart = (days: number): Promise<void> => this.as('/holiday', { body: { days } });
+
+  comeBack = (): Promise<void> => this.as('/holiday', { method: 'DELETE' });
+
   /** Reads the next page of a list of battles. */
   async goOn(part: Part): Promise<void> {
-    const { battles, next } = await ask<ServedSittings>(`/battles?part=${part}&after=${this.more[part] ?? ''}`);
+    const { battles, next } = await ask<ServedSittings>(`${this.listOf(part)}&after=${this.more[part] ?? ''}`);
     this.battles = { ...this.battles, [part]: [...this.battles[part], ...battles] };
     this.more = { ...this.more, [part]: next };
   }
@@ -70,11 +126,12 @@ class Club {
   private take(player: ServedMember | null): void {
     this.player = player;
     this.known = true;
-    if (!player) [this.battles, this.more] = [none, {}];
+    remember(player !== null);
+    if (!player) [this.battles, this.more, this.filter] = [none, {}, unfiltered];
   }
 
   /** Takes whoever the server says plays here. */
-  private async as(path: string, more: Ask): Promise<void> {
+  async as(path: string, more: Ask): Promise<void> {
     this.take((await ask<ServedClub>(path, more)).player);
   }
 

@@ -1548,6 +1548,11 @@ export interface Segment {
   b: Point;
 }
 
+/** ServedAsked is what a browser is asked to do with a passkey. */
+export interface ServedAsked {
+  options: unknown;
+}
+
 /** ServedBattle is a battle as somebody with a link sees it. */
 export interface ServedBattle {
   battle: ServedBattleHead;
@@ -1580,14 +1585,39 @@ export interface ServedBound {
   token: string;
 }
 
-/** ServedClock is the time that a side has. */
+/** ServedChannel is a channel as its player sees it. */
+export interface ServedChannel {
+  id: string;
+  kind: 'push' | 'mail' | 'hook' | 'discord' | 'slack' | 'ntfy';
+  address: string;
+  /** of a browser */
+  device?: string;
+  made: string;
+  /** an address of mail needs an answer first */
+  sure: boolean;
+  /** it failed too often */
+  off: boolean;
+}
+
+/** ServedClock is the time that sides have. */
 export interface ServedClock {
-  /** seconds */
+  /** seconds: for each decision or, with a cap, in the bank at the beginning */
   pace: number;
+  /** seconds that each own turn adds */
+  more?: number;
+  /** seconds that a bank holds at most; left out: there are no banks */
+  cap?: number;
+  /** milliseconds in the banks, as of when the time of whoever must decide began to run */
+  red?: number;
+  blue?: number;
   /** who must decide */
   side?: Side;
+  /** since when its time runs or, after a pause or a holiday, from when */
+  from?: string;
   /** and until when */
   due?: string;
+  /** until when both clocks stand, by consent */
+  paused?: string;
   /** it should have decided: the other side may claim the battle */
   late: boolean;
   /** the other side has */
@@ -1640,11 +1670,59 @@ export interface ServedErrorText {
   clause?: string;
 }
 
+/** ServedFacts is how a player has kept to his latest battles. */
+export interface ServedFacts {
+  /** battles that are over */
+  over: number;
+  /** of them, those that he did not lose by being late */
+  finished: number;
+  /** seconds within which half of his decisions came; left out: not known yet */
+  answers?: number;
+}
+
+/** ServedHoliday is what a player has of holidays. */
+export interface ServedHoliday {
+  /** he is on holiday; null: he is not */
+  until: string | null;
+  /** whole ones that he may still take this year, fourteen at once */
+  days: number;
+}
+
+/** ServedHours is when a player is free, each week, in his own time zone. */
+export interface ServedHours {
+  /** of the week: 1 is Monday, 7 Sunday */
+  day: number;
+  /** minutes after midnight */
+  from: number;
+  to: number;
+}
+
+/** ServedKey is something that leads back to a player, as he sees it. */
+export interface ServedKey {
+  id: string;
+  /** words or passkey */
+  kind: string;
+  label?: string;
+  made: string;
+  used?: string;
+}
+
 /** ServedLines is news of the log. */
 export interface ServedLines {
   seq: number;
   lines: Line[];
   position: Position;
+}
+
+/** ServedLobby is what goes on. */
+export interface ServedLobby {
+  here: ServedNear[];
+  /** battles to watch */
+  live: ServedShown[];
+  /** what was just finished */
+  over: ServedShown[];
+  /** this server, at this address, can have them */
+  passkeys: boolean;
 }
 
 /** ServedMember is a player as he himself sees it. */
@@ -1659,10 +1737,33 @@ export interface ServedMember {
   kept: boolean;
   /** when his twelve words were made; null: he has none */
   words: string | null;
+  colour?: string;
+  /** in his own time zone */
+  free: ServedHours[];
+  /** others are not told that he is here */
+  hidden: boolean;
+  /** what leads back to him */
+  keys: ServedKey[];
   sessions: ServedSigned[];
   /** his own, also those that are not listed */
   seeks: ServedSeek[];
+  /** that he has to answer */
+  challenges: ServedSeek[];
+  followed: ServedNear[];
   blocked: ServedPerson[];
+  /** of the operator about him, that he has not read or that hold */
+  rulings: ServedRuling[];
+  holiday: ServedHoliday;
+}
+
+/** ServedNear is a player as another sees him in a list. */
+export interface ServedNear {
+  id: string;
+  name: string;
+  colour?: string;
+  lang?: string;
+  here: boolean;
+  followed: boolean;
 }
 
 /** ServedNew is the answer: where the battle is, and the links of all who may come. */
@@ -1680,6 +1781,20 @@ export interface ServedNewSeat {
   token: string;
   /** and this is its player */
   bot?: string;
+}
+
+/** ServedNotices is how a player is told what waits for him. */
+export interface ServedNotices {
+  channels: ServedChannel[];
+  /** minutes of his day; both the same: no quiet hours */
+  quietFrom: number;
+  quietTo: number;
+  /** with which browsers subscribe */
+  pushKey: string;
+  /** this server sends mail */
+  mails: boolean;
+  /** the secret part of the addresses of his feeds */
+  feed: string;
 }
 
 /** ServedPerson is a player as others see him. */
@@ -1710,18 +1825,42 @@ export interface ServedPlayers {
   think?: number;
 }
 
+/** ServedProfile is a player as another sees him who looks closely. */
+export interface ServedProfile {
+  id: string;
+  name: string;
+  colour?: string;
+  lang?: string;
+  here: boolean;
+  followed: boolean;
+  facts?: ServedFacts;
+  /** when he is free next */
+  free: ServedSpan[];
+}
+
 /** ServedProposal is what somebody proposes. */
 export interface ServedProposal {
-  kind: 'takeback' | 'draw';
+  kind: 'takeback' | 'draw' | 'pause';
   seat: number;
   side: Side;
   to: number;
   seq: number;
+  /** of a pause */
+  days?: number;
 }
 
 /** ServedProposed is news of what is proposed; null: nothing, any more. */
 export interface ServedProposed {
   proposal: ServedProposal | null;
+}
+
+/** ServedRuling is what the operator has decided about a player, for him to read. */
+export interface ServedRuling {
+  deed: string;
+  reason: string;
+  made: string;
+  until?: string;
+  seen: boolean;
 }
 
 export interface ServedSeat {
@@ -1735,6 +1874,8 @@ export interface ServedSeat {
   online: boolean;
   /** the player of the program who plays it */
   bot?: string;
+  /** its player is on holiday until then: his clock stands */
+  away?: string;
   /** locked, or open: how far its share of the dice is */
   dice?: 'locked' | 'open';
 }
@@ -1757,14 +1898,28 @@ export interface ServedSeek {
   points?: number;
   /** of the maker; left out: drawn by lot */
   side?: Exclude<Side, 'nobody'>;
-  /** seconds for each decision; 0: as long as it takes */
+  /** seconds for each decision or, with a cap, in the bank at the beginning; 0: as long as it takes */
   pace: number;
+  /** seconds that each own turn adds */
+  more?: number;
+  /** seconds that a bank holds at most */
+  cap?: number;
   /** to talk in; left out: any */
   lang?: string;
   /** all can see it, and not only who has its link */
   listed: boolean;
   made: string;
   until: string;
+  /** a challenge to this player */
+  to?: ServedPerson;
+  /** why he does not take it */
+  declined?: string;
+  /** how the maker keeps to his battles */
+  facts?: ServedFacts;
+  /** when he is free next */
+  free?: ServedSpan[];
+  /** the asker follows him */
+  followed?: boolean;
 }
 
 /** ServedSeeks is a page of the list. */
@@ -1780,6 +1935,18 @@ export interface ServedShare {
   share?: string;
   /** it is in the dice, or would be if play began now */
   used: boolean;
+}
+
+/** ServedShown is a battle that everybody may watch. */
+export interface ServedShown {
+  battle: string;
+  name: string;
+  rules: string;
+  red: string;
+  blue: string;
+  touched: string;
+  /** of a spectator */
+  token: string;
 }
 
 /** ServedSigned is a browser in which a player is signed in. */
@@ -1801,12 +1968,29 @@ export interface ServedSitting {
   side: Exclude<Side, 'nobody'>;
   /** empty: has no name yet */
   foe: string;
+  /** left out: no player of the club */
+  foeId?: string;
   bot?: boolean;
   over: boolean;
   made: string;
   touched: string;
   pace?: number;
+  more?: number;
+  cap?: number;
+  /** who must decide */
+  awaits?: Side;
+  /** since when his time runs or, after a pause or a holiday, from when */
+  from?: string;
   due?: string;
+  /** milliseconds in the player's bank, as of then */
+  own?: number;
+  /** and in the other's */
+  theirs?: number;
+  /** the other is on holiday until then */
+  away?: string;
+  result?: 'won' | 'lost' | 'drawn';
+  /** lines of the talk */
+  unread?: number;
   /** of the seat, for this player */
   token: string;
 }
@@ -1816,6 +2000,12 @@ export interface ServedSittings {
   battles: ServedSitting[];
   /** where the list goes on */
   next?: string;
+}
+
+/** ServedSpan is a time from one moment to another, which a page tells in the time of who reads. */
+export interface ServedSpan {
+  from: string;
+  to: string;
 }
 
 /** ServedStale tells what was missed. */
@@ -1935,6 +2125,8 @@ export interface Starter {
   side: Side;
   /** who plays the other side */
   level: string;
+  /** it is offered before those of the other books */
+  first?: boolean;
   /** the file of the ground, beside this one: a JPEG as wide and deep as the table */
   picture: string;
   /** the file of the same ground as a Scene, which the page paints sharper */
@@ -1969,6 +2161,8 @@ export interface StarterChoice {
   side: Side;
   /** who plays the other side */
   level: string;
+  /** it is offered before those of the other books */
+  first?: boolean;
 }
 
 /** A Suggested is what may have been meant by something that no list has. */

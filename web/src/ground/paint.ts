@@ -48,6 +48,8 @@ export class Painter {
   private largest = 1;
   /** sprites as pictures, for the scale that was painted last */
   private stamps: { scale: number; of: Map<number, Picture> } = { scale: 0, of: new Map() };
+  /** blades of grass from very near, for the scale that was painted last */
+  private blades: { scale: number; of: Picture } | null = null;
 
   constructor(private readonly scene: Scene) {
     this.items = scene.items.map((item) => ({ item, box: this.boxOf(item) }));
@@ -61,6 +63,7 @@ export class Painter {
     brush.imageSmoothingEnabled = true;
     brush.imageSmoothingQuality = 'high';
     this.lay(brush, this.scene.ground, this.ground);
+    if (this.scene.unit * scale >= nearBy) this.sow(brush, part, scale);
     for (const made of this.items) {
       const { item, box } = made;
       if (item.piece !== undefined && gone.has(item.piece)) continue;
@@ -72,6 +75,18 @@ export class Painter {
         else this.draw(brush, item, (made.path ??= pathOf(item)));
       }
     }
+  }
+
+  /** Lays short blades and specks over the open ground, a square of a few units again and again: what stands on the ground covers them. */
+  private sow(brush: Brush, part: Part, scale: number): void {
+    const side = Math.min(1024, Math.round(grassy * this.scene.unit * scale));
+    if (this.blades?.scale !== scale) this.blades = { scale, of: meadow(side, this.scene.season) };
+    const pattern = brush.createPattern(this.blades.of, 'repeat');
+    if (!pattern) return;
+    const k = (grassy * this.scene.unit) / side;
+    pattern.setTransform({ a: k, d: k });
+    brush.fillStyle = pattern;
+    brush.fillRect(part.x, part.y, part.wide, part.high);
   }
 
   private lay(brush: Brush, grid: Grid, picture: Picture): void {
@@ -132,6 +147,34 @@ export class Painter {
     }
     return { x: left, y: top, wide: right - left, high: bottom - top };
   }
+}
+
+/** How many units the square of blades of grass is wide. */
+const grassy = 7;
+
+/** A square of blades and specks whose edges join, so faint that nobody sees it come again. */
+function meadow(side: number, season: Scene['season']): Picture {
+  const canvas = sheet(side, side);
+  const brush = brushOf(canvas);
+  const unit = side / grassy;
+  let state = 7;
+  const chance = () => (state = (state * 48271) % 2147483647) / 2147483647;
+  brush.lineCap = 'round';
+  for (let i = 0; i < 900; i++) {
+    const [x, y, long, lean, dark] = [chance() * side, chance() * side, (0.05 + chance() * 0.11) * unit, (chance() - 0.5) * 0.09 * unit, chance() < 0.6];
+    const speck = season === 'winter' || season === 'dust' ? chance() < 0.7 : chance() < 0.12;
+    brush.strokeStyle = dark ? 'rgb(52 58 18 / 0.13)' : 'rgb(255 252 214 / 0.2)';
+    brush.lineWidth = unit * (0.012 + chance() * 0.014);
+    for (const dx of x > side - unit ? [0, -side] : [0]) {
+      for (const dy of y < unit ? [0, side] : [0]) {
+        brush.beginPath();
+        brush.moveTo(x + dx, y + dy);
+        brush.lineTo(x + dx + (speck ? unit * 0.02 : lean), y + dy - (speck ? 0 : long));
+        brush.stroke();
+      }
+    }
+  }
+  return dry(canvas);
 }
 
 function meet(a: Part, b: Part): boolean {

@@ -3,8 +3,9 @@ import { shop } from '../lib/choices.svelte';
 import { settings } from '../lib/settings.svelte';
 import { groundOf, starterOf } from '../lib/starters';
 
-/** A first battle of every book that has one, in the order of the books. */
-export const firsts = (): StarterChoice[] => (shop.now?.books ?? []).flatMap((b) => b.starters?.slice(0, 1) ?? []);
+/** A first battle of every book that has one, in the order of the books; what suits newcomers best stands before the others. */
+export const firsts = (): StarterChoice[] =>
+  (shop.now?.books ?? []).flatMap((b) => b.starters?.slice(0, 1) ?? []).sort((a, b) => Number(b.first ?? false) - Number(a.first ?? false));
 
 /** Fetches what the home page shows first: it is on its way while the page is made, and its picture with it. */
 export async function fetchFirst(): Promise<void> {

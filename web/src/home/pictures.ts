@@ -15,6 +15,7 @@ const isOf = (picture: Picture, wish: Wish, isUsual: boolean) => picture.map ===
 
 /** The picture of the field of a wish, if the build has drawn it. */
 export function pictureOf(choices: Choices | null, wish: Wish): Shown | null {
+  if (wish.table) return null; // of another size than those that the build has drawn
   const scenario = choices?.books.find((b) => b.id === wish.rules)?.scenarios.find((s) => s.id === wish.scenario);
   const picture = choices?.pictures?.find((p) => isOf(p, wish, scenario?.usual ?? false));
   const src = picture && files[`../../made/fields/${picture.file}`];

@@ -11,6 +11,8 @@ test('an address names a screen', () => {
   expect(at('/maps')).toEqual(at('/map'));
   expect(at('/armies')).toEqual(at('/army'));
   expect(at('/scenarios')).toEqual(at('/scenario'));
+  expect(at('/club/abc')).toEqual({ screen: 'club', seek: 'abc' });
+  expect(at('/club/battle/abc')).toEqual({ screen: 'call', battle: 'abc' });
   expect(at('/nowhere')).toEqual({ screen: 'lost' });
 });
 

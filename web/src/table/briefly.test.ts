@@ -30,6 +30,13 @@ describe('an order, what is done, and who falls', () => {
     expect(briefly([order, run]).map((b) => b.text)).toEqual(['Dragoons run.']);
   });
 
+  it('are one line though a shot at them breaks in', () => {
+    const start = line(1, told('Alpha advances.', { unit: 1, prelude: true }));
+    const shot = line(2, told('Kurz fires.', { unit: 2, target: 1 }));
+    const gone = line(3, told('Alpha advances.', { unit: 1 }));
+    expect(briefly([start, shot, gone]).map((b) => b.text)).toEqual(['Kurz fires.', 'Alpha advances.']);
+  });
+
   it('leave out whose lot was drawn and the choice of those who fall', () => {
     const lot = line(3, told('Red draws.', { flash: 'lot' }));
     const shot: Line = { ...line(4, told('Kurz fires: 2 hits.', { flash: 'shot' })), brief: 'Kurz fires: 2 men lost.' };

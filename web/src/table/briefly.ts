@@ -38,6 +38,9 @@ export function isTold(line: Line, next: readonly Line[]): boolean {
   if (!announces(line)) return false;
   const actors = new Set((line.events ?? []).flatMap((e) => (e.unit ? [e.unit] : [])));
   if (actors.size === 0) return true;
+  // The same words about the same unit, whatever has broken in between, are one deed.
+  const said = new Set((line.events ?? []).filter((e) => e.unit !== undefined).map((e) => `${e.unit} ${e.text}`));
+  if (next.some((l) => (l.events ?? []).some((e) => !e.prelude && said.has(`${e.unit} ${e.text}`)))) return true;
   const after = next.find((l) => !l.echo && (l.events ?? []).some((e) => e.text && !e.prelude && e.flash !== 'lot'));
   return after !== undefined && (after.events ?? []).some((e) => (e.unit !== undefined && actors.has(e.unit)) || e.by?.some((id) => actors.has(id)));
 }

@@ -1,8 +1,11 @@
 import type { Command, Field, Point, Position, Preview, Refusal, Shape, Slot, UnitID, Value, Verb } from '../engine/types';
-import { classOf, isReaction, oftenVerbs } from './asked';
+import { canSetUp, classOf, isReaction, oftenVerbs } from './asked';
 import { auto, deploy } from './auto';
-import { back, begin, fieldsOf, fieldsOfMany, fill, follows, isFilled, isMany, onlyChoice, pass, pick, throwsDice, valueFor, wholeWay, type Draft } from './draft';
+import { able } from './choice';
+import { companyOf, type Company } from './company';
+import { back, begin, fieldsOf, fieldsOfMany, fill, follows, isFilled, isMany, markOf, onlyChoice, pass, pick, throwsDice, valueFor, wholeWay, type Draft } from './draft';
 import { Offers } from './offers.svelte';
+import { oneBack } from './past';
 import { ADVISER } from './players';
 import { Overtaken, Refused, type Table } from './table';
 
@@ -10,6 +13,12 @@ import { Overtaken, Refused, type Table } from './table';
 export interface Chances {
   can: Verb[];
   cannot: { verb: Verb; why: Refusal }[];
+}
+
+/** A command that is whole with those who are picked, and what it would do. */
+export interface WhatIf {
+  command: Command;
+  preview: Preview;
 }
 
 /**
@@ -25,13 +34,17 @@ export class Deciding {
   /** values picked so far for a field that takes several */
   picked = $state.raw<Value[]>([]);
   /** what those who are picked would be told together, if nothing else must be said: one word sends it */
-  whatIf = $state.raw<{ command: Command; preview: Preview } | null>(null);
+  whatIf = $state.raw<WhatIf | null>(null);
+  /** who was picked for an order by the program, and who was left out; null: the player has picked */
+  company = $state.raw<Company | null>(null);
   /** way-points laid so far */
   path = $state.raw<Point[]>([]);
   /** what each unit may be chosen for before a verb is */
   chances = $state.raw<ReadonlyMap<UnitID, Chances>>(new Map());
   /** verbs that need nothing else */
   whole = $state.raw<ReadonlySet<string>>(new Set());
+  /** verbs of a choice that the book makes if the player does not, such as who falls */
+  usual = $state.raw<ReadonlySet<string>>(new Set());
   overtaken = $state(false);
   /** chance or a player of the program is giving commands */
   chancing = $state(false);
@@ -56,6 +69,7 @@ export class Deciding {
   private readonly trailing = new Set<Field>(['facing', 'parts', 'units', 'option', 'n', 'model']);
   private turn = 0; // which answer is the newest
   private looking: Promise<void> = Promise.resolve(); // what the verbs that are open need
+  private barred: ReadonlySet<string> = new Set(); // verbs that no unit may be chosen for
   private given: Command | null = null; // what has just been done
   private next: { verb: string; unit: UnitID | undefined; seq: number } | null = null; // what is begun once the order for it is given
   private entered: number | null = null; // the entry after which that order was given for the command that is begun
@@ -105,11 +119,34 @@ export class Deciding {
       }
       return;
     }
+    if (await this.passOn(position)) return;
     const [often, other] = oftenVerbs(position);
     // Children are not asked where all that is left is to be done with it.
     if (this.easy && often && !other && often.class === 'pass' && this.whole.has(often.verb)) return this.quick(often.verb);
     // Where there is nothing else to do, as in a deployment, it goes on with the next. An order is chosen by tapping a unit.
     if (often && !other && often.class !== 'order' && often.verb === given?.verb && position.view.pending?.side === given.side) await this.begin(often.verb);
+  }
+
+  /**
+   * Where nothing is left to be told to anyone, the word that goes on is said by itself, as long as the same side then decides what comes
+   * next: a turn is handed over by the player. What the player has taken back is not done again.
+   */
+  private async passOn(position: Position): Promise<boolean> {
+    const { table } = this;
+    if (!table.own || !table.rehearse || table.taught || this.easy || isReaction(position) || canSetUp(position)) return false;
+    const verbs = oftenVerbs(position);
+    const words = verbs.filter((v) => this.whole.has(v.verb));
+    const [word] = words;
+    if (!word || words.length > 1 || word.class !== 'pass' || able(position, this.chances).length > 0 || position.unit || table.lines.at(-1)?.undo !== undefined) return false;
+    if (verbs.some((v) => v !== word && !this.barred.has(v.verb))) return false;
+    const { command } = begin(position, word.verb);
+    if (throwsDice(await table.check(command))) return false;
+    const goesOn = await table.rehearse([command], (_, next) => Promise.resolve(next.mine && next.view.pending?.side === command.side && !isReaction(next)));
+    if (!goesOn || table.position !== position || this.draft || table.busy) return false;
+    const since = this.since ?? (table.lines.at(-1)?.side === command.side ? oneBack(table.lines) : null);
+    await this.send(command);
+    this.since = since; // it is taken back with what was done before
+    return true;
   }
 
   /** Asks of each verb whom it may be given for, and whether it needs anything else. */
@@ -124,9 +161,13 @@ export class Deciding {
       return c;
     };
     const whole = new Set<string>();
+    const barred = new Set<string>();
+    const usual = new Set<string>();
     slots.forEach((slot, i) => {
       const verb = verbs[i];
+      if (verb && (!slot || (slot.field && !slot.optional && !slot.shape && !slot.values?.length))) barred.add(verb.verb);
       if (!slot || !verb) return;
+      if (slot.optional && slot.field === 'parts' && slot.values?.length && verb.class === 'choose') usual.add(verb.verb);
       // Whoever may pass for one unit may pass for all of them with a word.
       if (!slot.field || (slot.optional && verb.class === 'pass')) whole.add(verb.verb);
       if (slot.field !== 'unit' && slot.field !== 'units') return;
@@ -135,6 +176,8 @@ export class Deciding {
     });
     this.chances = chances;
     this.whole = whole;
+    this.usual = usual;
+    this.barred = barred;
   }
 
   /** Begins a command, for a unit if one is given. */
@@ -156,7 +199,10 @@ export class Deciding {
     const field = this.field;
     if (!field) return;
     if (isMany(field)) {
-      const before = this.picked;
+      // Of those whom the program has picked, the one that is tapped is meant alone; any other joins them.
+      const suggested = this.company?.units.some((v) => markOf(v) === markOf(value)) === true && this.company.units.length > 1;
+      this.company = null;
+      const before = suggested ? [] : this.picked;
       this.picked = pick(before, value);
       this.refusal = null; // it was about what is changed now
       if (field === 'units' && before.length > 0 && this.picked.length > before.length) await this.fitting(before, this.picked);
@@ -169,6 +215,8 @@ export class Deciding {
 
   /** Picks everything that is offered and goes together, or nothing. */
   async pickAll(yes: boolean): Promise<void> {
+    if (yes && this.isOrder) return this.suggest();
+    this.company = null;
     const all = yes ? [...(this.slot?.values ?? [])] : [];
     this.picked = all;
     this.refusal = null;
@@ -185,13 +233,36 @@ export class Deciding {
     const { draft, picked, slot } = this;
     this.whatIf = null;
     if (!draft || this.field !== 'units' || slot?.optional || picked.length === 0 || this.easy) return;
+    const found = await this.weighed(draft, picked);
+    if (this.picked === picked && this.draft === draft) this.whatIf = found;
+  }
+
+  /** What units would be told together; null: more must be said, or the rules forbid it. */
+  private async weighed(draft: Draft, units: readonly Value[]): Promise<WhatIf | null> {
     try {
-      const { draft: full, slot: left } = await this.forced(fill(draft, fieldsOfMany('units', picked)));
-      const preview = left.field ? null : await this.table.check(full.command);
-      if (this.picked === picked && this.draft === draft && preview) this.whatIf = { command: full.command, preview };
+      const { draft: full, slot } = await this.forced(fill(draft, fieldsOfMany('units', units)));
+      return slot.field ? null : { command: full.command, preview: await this.table.check(full.command) };
     } catch (e) {
-      if (!(e instanceof Refused)) throw e;
+      if (e instanceof Refused) return null;
+      throw e;
     }
+  }
+
+  /** Whether it is asked who obeys an order. In a lesson that is told by its words, and children are not asked. */
+  private get isOrder(): boolean {
+    const { draft, slot } = this;
+    return !this.easy && !this.table.taught && draft !== null && slot?.field === 'units' && !slot.optional && classOf(this.table.position, draft.command) === 'order';
+  }
+
+  /** Picks those who can sensibly be ordered together, so that one word sends them. The player may pick others. */
+  private async suggest(): Promise<void> {
+    const { draft, slot, picked } = this;
+    if (!draft || !slot || !this.isOrder) return;
+    const found = await companyOf(this.table.position, draft.command.unit, slot.values ?? [], (units) => this.weighed(draft, units));
+    if (this.draft !== draft || this.slot !== slot || this.picked !== picked || !found) return;
+    this.company = found;
+    this.picked = found.units;
+    await this.foresee();
   }
 
   /** Tells those who are picked what is foreseen. */
@@ -421,7 +492,9 @@ export class Deciding {
 
   /** Gives a command that is whole, throws no dice and can be taken back: one word for it was enough. */
   private async unasked(): Promise<void> {
-    if (this.ready && this.preview && !throwsDice(this.preview)) await this.confirm();
+    // A fight is decided by dice that are rolled after it has begun: what may come of it is shown first.
+    if (!this.ready || !this.preview || throwsDice(this.preview) || (this.draft && classOf(this.table.position, this.draft.command) === 'assault' && (this.preview.more || this.preview.headline?.length))) return;
+    await this.confirm();
   }
 
   /** An enemy was pressed: whoever may shoot at him, or close in, is shown what that would do; pressed again, it is done. */
@@ -670,6 +743,7 @@ export class Deciding {
     this.refusal = null;
     this.picked = [];
     this.whatIf = null;
+    this.company = null;
     this.path = [];
     this.advice = '';
   }
@@ -700,6 +774,7 @@ export class Deciding {
       this.slot = slot;
       this.preview = preview;
       if (preview?.more) void this.tryOut(draft.command, turn);
+      await this.suggest();
     } catch (e) {
       if (turn !== this.turn) return;
       if (e instanceof Refused) this.refusal = e.why;

@@ -5,7 +5,6 @@ import type {
 import { newID } from '../lib/ids';
 import { ApiError, api, insist, pause, type Ask } from './api';
 import { Desk } from './desk';
-import { begin } from './draft';
 import { Listeners } from './listeners';
 import { Share } from './shares';
 import { Cutter } from './stream';
@@ -85,17 +84,10 @@ export class RemoteTable implements Table {
     return near ? near.sample(command, whole) : (await this.post<{ command: Command }>('sample', { command })).command;
   }
 
-  /** While something is hidden, the engine of the page has no battle to judge by: then orders only let things pass. */
+  /** While something is hidden, the engine of the page has no battle to judge by: then the server judges from the seat. */
   async answerBy(side: Side, orders: Orders): Promise<Command | null> {
     const near = await this.near();
-    if (near) return near.answerBy(side, orders);
-    const { position } = this;
-    for (const verb of orders.react === 'pass' ? (position.verbs ?? []) : []) {
-      if (verb.class !== 'pass') continue;
-      const { command } = begin(position, verb.verb);
-      if (!(await this.ask(command, [])).field) return command;
-    }
-    return null;
+    return near ? near.answerBy(side, orders) : (await this.post<{ command: Command | null }>('react', { orders })).command;
   }
 
   async review(): Promise<Review | null> {
@@ -156,7 +148,7 @@ export class RemoteTable implements Table {
   }
 
   async propose(kind: Proposal['kind'], to?: number): Promise<void> {
-    await this.post('proposals', { kind, to });
+    await this.post('proposals', kind === 'pause' ? { kind, days: to } : { kind, to });
   }
 
   async answer(asked: Proposal, accept: boolean): Promise<void> {

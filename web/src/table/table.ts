@@ -7,7 +7,7 @@ export type Seat = Omit<ServedSeat, 'side'> & { side: Side };
 export type Said = ServedTalk & { name: string };
 
 /** Something both sides must agree to. */
-export type Proposal = Pick<ServedProposal, 'kind' | 'side'> & { to?: number };
+export type Proposal = Pick<ServedProposal, 'kind' | 'side' | 'days'> & { to?: number };
 
 /** How long a side has each time the decision comes to it. */
 export type Clock = ServedClock;

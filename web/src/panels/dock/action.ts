@@ -1,5 +1,6 @@
 import type { Order, Position, Preview, UnitID, Verb } from '../../engine/types';
 import { headline } from '../../board/headline';
+import { t } from '../../i18n';
 import type { Sign } from '../../parts/Icon.svelte';
 
 /** A button of the dock. */
@@ -54,8 +55,20 @@ export function asked(text: string): string {
 /** How long the odds on a button may be to stay within two lines of a phone. */
 const mostOfHint = 48;
 
-/** The odds on a button: two outcomes, or the first where two do not fit. */
+/** All that may come of an order or a test is named, a blunder too. */
+const mostOfTest = 64;
+
+/** The odds on a button: two outcomes, or the first where two do not fit; of what is hoped for all of them, so that none is left out. */
 export function hintOf(preview: Preview, most = 2): string {
+  if (preview.headline?.some((o) => o.hoped)) {
+    const all = headline(preview, 3);
+    if (all.length <= mostOfTest) return all;
+  }
   const said = headline(preview, most);
   return said.length > mostOfHint ? headline(preview, 1) : said;
+}
+
+/** Units by name where they are few, else how many there are. */
+export function namesOf(names: readonly string[]): string {
+  return names.length <= 2 ? names.join(', ') : t('dock.units', { n: names.length });
 }

@@ -28,6 +28,11 @@ export function outcomes(preview: Preview | null | undefined): Outcome[] {
   return all.filter((o) => o.ppm > 0);
 }
 
+/** What is told of each outcome, in parts of a million: what holds the worse ones is told without them, so that all of them make a whole. */
+export function parts(odds: readonly Outcome[]): number[] {
+  return widths(odds).map((w) => Math.round(w * 10_000));
+}
+
 /** How broad each outcome lies in the bar, in per cent: what holds the worse ones adds what is left of it. */
 export function widths(odds: readonly Outcome[]): number[] {
   let sum = 0;

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { Line, UnitView } from '../engine/types';
+import { recapOf } from './recap';
+
+const units = [
+  { id: 1, name: 'Dragoons', side: 'red' }, { id: 2, name: 'Sherman', side: 'red', base: { at: { x: 1, y: 1 } } },
+  { id: 5, name: 'Kurz', side: 'blue', base: { at: { x: 9, y: 9 } } }, { id: 6, name: 'Panzer', side: 'blue' },
+] as unknown as UnitView[];
+const lines: Line[] = [
+  { seq: 1, side: 'red', events: [{ kind: 'moved', text: '', unit: 1, path: [{ x: 0, y: 0 }] }] },
+  { seq: 2, side: 'blue', events: [{ kind: 'moved', text: '', unit: 5, path: [{ x: 3, y: 4 }] }] },
+  { seq: 3, side: 'blue', events: [{ kind: 'fired', text: '', flash: 'shot', unit: 6, target: 1 }, { kind: 'lost', text: '', flash: 'gone', unit: 1 }] },
+];
+
+describe('what the enemy has done in his turn', () => {
+  it('is who moved, who fired, and what was lost', () => {
+    const recap = recapOf(lines, 1, 'blue', units)!;
+    expect([recap.moved, recap.shot, recap.lost]).toEqual([['Kurz'], ['Panzer'], ['Dragoons']]);
+    expect(recap.places).toContainEqual({ x: 3, y: 4 });
+  });
+
+  it('is not summed up where one unit moved and nothing was lost', () => {
+    expect(recapOf(lines.slice(0, 2), 1, 'blue', units)).toBeNull();
+  });
+
+  it('leaves out what was taken back', () => {
+    expect(recapOf([...lines, { seq: 4, undo: 2 }], 1, 'blue', units)).toBeNull();
+  });
+});
