@@ -52,9 +52,9 @@ export class Stage {
 
   /** Whom the unit that is looked at could shoot at, now or with an order, the best first. */
   get aims(): Aimed[] {
-    const { draft, easy, offers, ready } = this.deciding;
-    const shot = easy && ready && draft?.command.target; // children see the one shot that they would fire
-    if (shot) return this.found.filter((a) => a.target === shot);
+    const { draft, easy, offers, preview, ready } = this.deciding;
+    // Children see the one shot that they would fire, with whichever weapon.
+    if (easy && ready && preview && draft?.command.target) return [{ target: draft.command.target, command: draft.command, preview }];
     const aims = this.found.length > 0 || this.deciding.draft ? this.found : offers.aims;
     const meant = aims.find((a) => a.target === offers.target);
     return meant ? [meant, ...aims.filter((a) => a !== meant)] : aims;
