@@ -24,8 +24,25 @@ test.skipIf(lessons.length === 0)('children fight a battle to its end with singl
   await shoot(one.page, 'children-begin');
   await unit(one, 'Sherman').click();
   await one.told('Sherman: What should it do?');
+  await whole(one);
   await one.press(/^Shoot!/);
+  // The shot is shown first: at whom, along which line, and how likely it is in stars.
+  const fire = one.button('Shoot at Fox squad!');
+  await fire.waitFor();
+  expect(await one.decision.getByRole('heading').innerText()).toMatch(/^[★☆]{3} .*[.!?]$/);
+  await one.page.locator('line.aim:not(.under)').waitFor();
+  expect(await one.page.locator('line.aim:not(.under)').count()).toBe(1);
+  expect(await one.decision.innerText()).not.toContain('%');
+  expect(await one.story()).not.toMatch(/Sherman shoots at/);
+  await whole(one);
+  await shoot(one.page, 'children-aim');
+  // A tap on the target fires, as the button does.
+  await unit(one, 'Fox squad').click();
   await one.logged(/^Sherman shoots at/);
+  const came = one.page.getByRole('complementary', { name: 'What has just happened' });
+  await came.waitFor();
+  expect(await came.innerText()).toMatch(/Hit!|Whoosh!|Bang!|Boom!|Ouch!|Ping!|Click!|goes home/);
+  expect(await came.innerText()).not.toMatch(/made|failed/);
   await shoot(one.page, 'children-shot');
 
   // Blue drives with a tap on the table.
@@ -73,5 +90,17 @@ test.skipIf(lessons.length === 0)('the battle is told in Polish', async () => {
   await unit(one, 'Drużyna „Orzeł”', 'Stół').waitFor();
   await shoot(one.page, 'children-polish');
 });
+
+/** Everyone stands between the score and the dock. */
+async function whole(one: Player): Promise<void> {
+  const inSight = async () => {
+    const score = await one.page.getByRole('region', { name: 'Score' }).boundingBox();
+    const dock = await one.decision.boundingBox();
+    const units = await one.page.getByRole('region', { name: 'The table' }).locator('[data-unit]').all();
+    const boxes = await Promise.all(units.map((u) => u.boundingBox()));
+    return units.length > 0 && boxes.every((b) => b !== null && score !== null && dock !== null && b.y >= score.y + score.height && b.y + b.height <= dock.y && b.x >= 0);
+  };
+  await expect.poll(inSight, { timeout: 5000 }).toBe(true);
+}
 
 const unit = (one: Player, name: string, table = 'The table') => one.page.getByRole('region', { name: table }).getByRole('button', { name: new RegExp(`^${name},`) });

@@ -21,6 +21,8 @@ const [filled, shifted, ground] = [0.97, 0.88, 0.77];
 const steps = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.5, 0.42, 0.35];
 /** A board that shows so much more of the table than at first comes nearer again when it can. */
 const shrunk = 0.9;
+/** How much larger a whole table could be drawn before it is. */
+const roomier = 1.12;
 /** Places that lie so near to each other are one, in pixels. */
 const grain = 14;
 
@@ -112,6 +114,20 @@ export class Camera {
     this.x = (left + right - this.table.x * this.scale) / 2;
     this.y = (top + bottom - this.table.y * this.scale) / 2;
     this.sharpen();
+  }
+
+  /**
+   * Keeps the whole of a small table in sight, unless the player has moved it: it lies still as long as nothing lies over it, and only where
+   * there is much more room than it takes it grows again.
+   */
+  keepWhole(): void {
+    if (this.own || this.width === 0) return;
+    const { left, top, right, bottom } = this.free();
+    const [wide, high] = [this.table.x * this.scale, this.table.y * this.scale];
+    const covered = this.x < left - 1 || this.y < top - 1 || this.x + wide > right + 1 || this.y + high > bottom + 1;
+    const to = this.least();
+    if (!covered && to < this.scale * roomier) return;
+    this.glideTo((left + right - this.table.x * to) / 2, (top + bottom - this.table.y * to) / 2, to);
   }
 
   /** The player wants to see the whole table: it is left so until the next decision. */

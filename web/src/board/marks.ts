@@ -19,6 +19,7 @@ export function marksOf(deciding: Deciding): Map<UnitID, Mark> {
     for (const v of deciding.picked) if (v.unit) out.set(v.unit, { lit: true, picked: true });
     const command = draft?.command;
     const named = [slot.field !== 'unit' && command?.unit, ...((slot.field !== 'units' && command?.units) || [])];
+    if (deciding.easy && deciding.ready && command?.target) out.set(command.target, { lit: true }); // whom children would hit
     for (const id of named) if (id) out.set(id, { lit: out.get(id)?.lit, picked: true }); // who acts is told so, not why he is no choice
     return out;
   }

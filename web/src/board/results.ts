@@ -37,7 +37,9 @@ export function resultOf(line: Line): Result | null {
   const why = events.find((e) => e.flash === 'shot') ?? events.find(rolled);
   // Where nobody is hurt, that is what came of it: what is said of somebody after the last die.
   const after = events.some(rolled) ? events.slice(events.findLastIndex(rolled) + 1) : [];
-  const then = worst ?? after.find((e) => e.unit && e.text);
+  // After the last shot of a turn the next turn's dice may fall: what came of the shot is said before them.
+  const shot = events.findLastIndex((e) => e.flash === 'shot');
+  const then = worst ?? after.find((e) => e.unit && e.text) ?? (shot < 0 ? undefined : events.slice(shot + 1).find((e) => e.unit && e.text && !rolled(e)));
   const told = [...new Set([why, then])].filter((e) => e !== undefined);
   const chosen = choose(rolls);
   const shown = chosen.reduce((n, r) => n + r.dice.length, 0);

@@ -52,7 +52,9 @@ export class Stage {
 
   /** Whom the unit that is looked at could shoot at, now or with an order, the best first. */
   get aims(): Aimed[] {
-    const { offers } = this.deciding;
+    const { draft, easy, offers, preview, ready } = this.deciding;
+    // Children see the one shot that they would fire, with whichever weapon.
+    if (easy && ready && preview && draft?.command.target) return [{ target: draft.command.target, command: draft.command, preview }];
     const aims = this.found.length > 0 || this.deciding.draft ? this.found : offers.aims;
     const meant = aims.find((a) => a.target === offers.target);
     return meant ? [meant, ...aims.filter((a) => a !== meant)] : aims;
@@ -80,6 +82,7 @@ export class Stage {
   /** Moves the board so that nothing lies over those whom the decision is about, nor over where it leads them. */
   uncover(): void {
     if (this.highlights.visiting) return; // it does so when the visit is over
+    if (this.deciding.easy) return this.camera.keepWhole();
     untrack(() => {
       if (!this.table.position.mine) return this.camera.follow(this.happening); // what has come up since may lie over it
       const duel = this.duel;
@@ -100,11 +103,10 @@ export class Stage {
     return [...this.pointing.marks].filter(([, mark]) => mark.lit).map(([id]) => id);
   }
 
-  /** Who else may be chosen instead, and who may be shot at. Children tap friend and enemy alike. */
+  /** Who else may be chosen instead, and who may be shot at. */
   private get others(): UnitID[] {
     const { position } = this.table;
     if (isReaction(position) || canSetUp(position)) return [];
-    if (this.deciding.easy) return position.view.units.filter((u) => u.base && !u.out).map((u) => u.id);
     return [...new Set([...this.choosable, ...this.aims.map((a) => a.target)])];
   }
 
@@ -146,7 +148,7 @@ export class Stage {
       });
       if (places.length === 0) return;
       this.happening = places;
-      this.camera.follow(places);
+      if (!this.deciding.easy) this.camera.follow(places); // children see it all
     });
   }
 
@@ -155,10 +157,7 @@ export class Stage {
     untrack(() => {
       const { view } = this.table.position;
       const there = view.units.filter((u) => u.base && !u.out);
-      if (this.deciding.easy) {
-        const all = there.flatMap((u) => [u.base!.at, ...this.edges(u)]);
-        return this.camera.open(all, all.length); // children tap friend and enemy alike
-      }
+      if (this.deciding.easy) return this.camera.fit(); // children tap friend and enemy alike
       const side = this.table.own ?? view.pending?.side;
       const own = there.filter((u) => !side || u.side === side);
       const from = own[0]?.base?.at;

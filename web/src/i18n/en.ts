@@ -1015,6 +1015,10 @@ export const en = {
   'children.both': '{unit}: tap the ground to go, tap an enemy to shoot.',
   'children.go': '{unit}: tap the ground to go there.',
   'children.fire': '{unit}: tap an enemy to shoot.',
+  'children.shoot': 'Shoot at {target}!',
+  'children.stars.1': 'A lucky shot?',
+  'children.stars.2': 'It may hit.',
+  'children.stars.3': 'It will likely hit!',
   // The board: names of its tools, and what a screen reader is told of places.
   'board.board': 'The table seen from above',
   'board.keys': 'Arrow keys move the map or the cursor, plus and minus zoom, 0 shows all, X takes the cursor, Enter sets a point, M is the tape, V the line of sight; Tab goes on to the units.',

@@ -7,8 +7,8 @@ import type { Table } from './table';
 /** The command whose targets are worth showing now; null: nobody is to shoot. */
 export function aimsOf(table: Table, deciding: Deciding, unit: UnitID | null | undefined): Command | null {
   const { position } = table;
-  if (!table.aims || !position.mine || deciding.easy || deciding.chancing) return null;
   const { draft } = deciding;
+  if (!table.aims || !position.mine || (deciding.easy && !draft) || deciding.chancing) return null;
   if (draft) {
     if (deciding.field === 'target') return draft.command;
     const { verb, side, seat, unit: by, target } = draft.command;

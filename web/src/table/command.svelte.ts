@@ -322,6 +322,7 @@ export class Deciding {
   /** A unit was chosen on the board or in a list. It says whether that meant anything here. */
   async pickUnit(unit: UnitID): Promise<boolean> {
     const { slot } = this;
+    if (this.easy && this.ready) return this.aimAgain(unit);
     if (!slot) return this.easy && this.pickAtOnce(unit);
     const value = valueFor(slot, unit);
     if (value && slot.field !== 'path') {
@@ -343,6 +344,16 @@ export class Deciding {
     if (order) await this.begin(order.verb, unit);
     else if (fire) await this.go(fill(begin(position, fire.verb), { target: unit }));
     return Boolean(order ?? fire);
+  }
+
+  /** A shot is shown to children, and one is tapped: the target is fired at, another enemy is aimed at, and one's own lowers the gun. */
+  private async aimAgain(unit: UnitID): Promise<boolean> {
+    if (this.draft?.command.target === unit) await this.confirm();
+    else {
+      this.cancel();
+      await this.pickAtOnce(unit);
+    }
+    return true;
   }
 
   /** A place was chosen on the board. */
@@ -708,15 +719,22 @@ export class Deciding {
     if (draft) await this.go(fill(draft, { facing }));
   }
 
-  /** Fills what leaves no other choice, and leaves out what can be. */
+  /** Fills what leaves no other choice, and leaves out what can be; but at whom children shoot is always said. */
   private async short(begun: Draft): Promise<{ draft: Draft; slot: Slot }> {
     let now = await this.forced(begun);
     for (let { slot } = now; slot.field && slot.optional && slot.field !== 'path'; { slot } = now) {
-      const next = await this.forced(pass(now.draft, slot.field));
+      const [only, ...others] = slot.field === 'target' && this.fires(now.draft) ? (slot.values ?? []) : [];
+      if (others.length > 0) return now;
+      const target = only && fieldsOf(slot.field, only);
+      const next = await this.forced(target ? fill(now.draft, target) : pass(now.draft, slot.field));
       if (next.slot.field === slot.field) break; // it cannot be left out after all
       now = next;
     }
     return now;
+  }
+
+  private fires({ command }: Draft): boolean {
+    return classOf(this.table.position, command) === 'fire';
   }
 
   private clear(): void {
@@ -745,7 +763,7 @@ export class Deciding {
     const turn = ++this.turn;
     try {
       const { draft, slot } = await (this.easy ? this.short(begun) : this.forced(begun));
-      if (this.easy && !slot.field && turn === this.turn) {
+      if (this.easy && !slot.field && !this.fires(draft) && turn === this.turn) {
         await this.send(draft.command);
         return;
       }
