@@ -6,12 +6,16 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/spf13/cobra"
 
+	"sandtable/internal/store"
+	"sandtable/internal/store/pgtest"
 	"sandtable/rules"
 )
 
@@ -41,10 +45,21 @@ func TestExamples(t *testing.T) {
 		t.Run(c.CommandPath(), func(t *testing.T) {
 			t.Setenv("LC_ALL", locales[commands%len(locales)])
 			t.Chdir(t.TempDir())
+			if c.HasParent() && c.Parent().Name() == "club" {
+				home := t.TempDir()
+				t.Setenv("XDG_DATA_HOME", home)
+				withMember(t, filepath.Join(home, "sandtable", "battles.db"))
+			}
 			for line := range strings.Lines(c.Example) {
 				n++
 				if strings.Contains(line, " --played") {
 					continue // it fights for minutes; the tests of package played do so
+				}
+				if strings.Contains(line, clubDatabase) {
+					if testing.Short() {
+						continue // PostgreSQL takes long to start
+					}
+					line = strings.ReplaceAll(line, clubDatabase, pgtest.Start(t).Database(t))
 				}
 				if strings.Contains(line, " rules coverage") && !strings.Contains(line, " --book ") {
 					line = strings.TrimSpace(line) + " --book bkc1" // the tests of package rules run the scripts of all books
@@ -67,6 +82,38 @@ func TestExamples(t *testing.T) {
 	}
 }
 
+// clubMember is the player whom the examples of the club are about, and clubDatabase a database that they name.
+const (
+	clubMember   = "u5d2k7m3xw4hs2qa"
+	clubDatabase = "postgres://sandtable@db/sandtable"
+)
+
+// withMember makes a store with that player, about whom a report is open.
+func withMember(t *testing.T, file string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	s, err := store.Open(t.Context(), file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	now := s.Now().UTC().Truncate(time.Millisecond)
+	for _, id := range []string{clubMember, "witness"} {
+		p := &store.Player{ID: id, Name: "Rude Robin", Origin: "o", Made: now, Seen: now}
+		if err := s.Join(t.Context(), p, &store.Session{Hash: []byte(id), ID: "s", Player: id, Made: now, Used: now}, 9, now); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.Report(t.Context(), &store.Report{ID: "r", By: "witness", About: clubMember, Name: "Rude Robin", Reason: "insult", Made: now}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// exampleWords are the words of a line, as a shell sees them: one in quotes may have spaces.
+var exampleWords = regexp.MustCompile(`(?:"[^"]*"|'[^']*'|[^\s"'])+`)
+
 // runExample carries one command out and returns what it printed.
 func runExample(t *testing.T, home string, in []byte, line string) []byte {
 	t.Helper()
@@ -76,14 +123,14 @@ func runExample(t *testing.T, home string, in []byte, line string) []byte {
 		in = readFile(t, file)
 	}
 	var args []string
-	for i, word := range strings.Fields(line)[1:] {
+	for i, word := range exampleWords.FindAllString(line, -1)[1:] {
 		if i > 0 && args[len(args)-1] != "-o" {
 			readExample(t, home, word)
 		}
 		if found, _ := filepath.Glob(word); len(found) > 0 { // as a shell does with what stands in no quotes
 			args = append(args, found...)
 		} else {
-			args = append(args, strings.Trim(word, "'"))
+			args = append(args, strings.Trim(word, `'"`))
 		}
 	}
 	return runCommand(t, in, args...)

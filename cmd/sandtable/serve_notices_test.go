@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"encoding/json"
 	"fmt"
@@ -12,8 +11,8 @@ import (
 	"net/http/httptest"
 	"os"
 	"os/exec"
-	"regexp"
 	"strconv"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -103,7 +102,11 @@ func killed(t *testing.T, kills, each int, where []string) {
 			t.Fatal(err)
 		}
 		t.Cleanup(func() { c.Process.Kill() })
-		return awaitAddress(t, out), c
+		address, err := firstAddress(out)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return address, c
 	}
 	url, c := begin("127.0.0.1:0")
 	anna, ben := newClubber(t, url), newClubber(t, url)
@@ -117,7 +120,7 @@ func killed(t *testing.T, kills, each int, where []string) {
 		time.Sleep(1500*time.Millisecond + time.Duration(rand.IntN(3000))*time.Millisecond)
 		c.Process.Kill()
 		c.Wait()
-		_, c = begin(url[len("http://"):])
+		_, c = begin("127.0.0.1:" + url[strings.LastIndex(url, ":")+1:])
 	}
 	missing := func() (n int) {
 		mu.Lock()
@@ -141,15 +144,4 @@ func killed(t *testing.T, kills, each int, where []string) {
 		}
 	}
 	t.Logf("%d kills, %d battles, %d notices were sent again with the same number", kills, len(battles), repeats)
-}
-
-// awaitAddress reads where a server says it is.
-func awaitAddress(t *testing.T, out io.Reader) string {
-	t.Helper()
-	line, err := bufio.NewReader(out).ReadString('\n')
-	found := regexp.MustCompile(`http://[0-9.:]+`).FindString(line)
-	if err != nil || found == "" {
-		t.Fatalf("%q %v", line, err)
-	}
-	return found
 }

@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
+	"errors"
+	"fmt"
 	"io"
 	"net/http"
 	"os"
@@ -37,11 +39,10 @@ func runningAs(t *testing.T, c *exec.Cmd) (address string, stop func()) {
 	if err := c.Start(); err != nil {
 		t.Fatal(err)
 	}
-	line, err := bufio.NewReader(out).ReadString('\n')
-	found := regexp.MustCompile(`http://[a-z0-9.:]+`).FindString(line)
-	if err != nil || found == "" {
+	address, err = firstAddress(out)
+	if err != nil {
 		c.Process.Kill()
-		t.Fatalf("%q %v %s", line, err, log.String())
+		t.Fatal(err, log.String())
 	}
 	stopped := false
 	stop = func() {
@@ -66,7 +67,20 @@ func runningAs(t *testing.T, c *exec.Cmd) (address string, stop func()) {
 		}
 	}
 	t.Cleanup(stop)
-	return found, stop
+	return address, stop
+}
+
+// firstAddress reads where a server says it is.
+func firstAddress(out io.Reader) (string, error) {
+	line, err := bufio.NewReader(out).ReadString('\n')
+	found := regexp.MustCompile(`http://[a-z0-9.:]+`).FindString(line)
+	if err == nil && found == "" {
+		err = errors.New("it says not where it is")
+	}
+	if err != nil {
+		return "", fmt.Errorf("%q: %w", line, err)
+	}
+	return found, nil
 }
 
 func fetch(t *testing.T, method, url, token, body string) []byte {

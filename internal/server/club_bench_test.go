@@ -89,7 +89,7 @@ func BenchmarkClub(b *testing.B) {
 	for name, path := range map[string]string{
 		"me": "/me", "seeks": "/seeks", "yours": "/battles?part=yours", "soon": "/battles?part=soon", "theirs": "/battles?part=theirs", "over": "/battles?part=over",
 		"over of one book": "/battles?part=over&book=cobi", "over that were won": "/battles?part=over&result=won", "over against one": "/battles?part=over&foe=Player+99980",
-		"over against none": "/battles?part=over&foe=Nemo",
+		"over against none": "/battles?part=over&foe=Nemo", "lobby": "/lobby", "player": "/people/p7", "offer": "/seeks/k77", "notices": "/notices",
 	} {
 		b.Run(name, func(b *testing.B) {
 			var took, worked []time.Duration

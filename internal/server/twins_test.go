@@ -142,7 +142,8 @@ type mirrored struct {
 	opening []battle.Command
 
 	seq, asked, read, mine, back int
-	told                         int // entries that everybody may be told: in the last one it may come out who is hidden
+	answered                     [2]int // how often standing orders of red and of blue had an answer
+	told                         int    // entries that everybody may be told: in the last one it may come out who is hidden
 }
 
 // game does something with the battle on one of the servers.
@@ -385,6 +386,7 @@ func (m *mirrored) pry(d battle.Decision) {
 	if m.seq%2 == 1 {
 		lang, other = other, lang
 	}
+	m.ownOrders(lang)
 	for i, g := range m.taps {
 		for _, path := range []string{"", "/terrain", "/record", "/entries", fmt.Sprint("/at/", m.seq), fmt.Sprint("/at/", m.seq/2)} {
 			m.same(g, "GET", path+lang, nil)
@@ -402,6 +404,7 @@ func (m *mirrored) pry(d battle.Decision) {
 			m.same(g, "POST", "/look"+lang, map[string]any{"from": m.units - id%3, "to": map[string]any{"x": 5000 + 300*id, "y": 2000 + 300*id}})
 		}
 		m.same(g, "POST", "/ask"+lang, map[string]any{"command": map[string]any{}})
+		m.orders(g, lang, m.seq)
 		way := []any{map[string]any{"x": 5000 + 400*(m.seq%9), "y": 4000 + 100*(m.seq%7)}}
 		m.same(g, "POST", "/lead"+lang, map[string]any{"errands": []any{map[string]any{"unit": m.units - m.seq%3, "way": way}}})
 		m.same(g, "POST", "/undo"+lang, map[string]any{"id": "pry", "after": m.seq, "to": -1})
@@ -430,6 +433,37 @@ func (m *mirrored) pry(d battle.Decision) {
 				}[(k+m.seq)%4])
 			}
 		}
+	}
+}
+
+// standing are orders that a side may have.
+var standing = []map[string]any{{"react": "fire"}, {"react": "pass"}, {"react": "fire", "within": 2000}}
+
+// orders asks what standing orders of one who must not tell the twins apart have him do; it is one of them in turn.
+func (m *mirrored) orders(g guest, lang string, k int) {
+	m.t.Helper()
+	var got reactBody
+	if err := json.Unmarshal(m.same(g, "POST", "/react"+lang, map[string]any{"orders": standing[k%len(standing)]}), &got); err == nil && got.Command != nil {
+		m.answered[1]++
+	}
+}
+
+// ownOrders asks what standing orders have red do. They may differ, since he knows what he hides; nobody else learns that he asked.
+func (m *mirrored) ownOrders(lang string) {
+	m.t.Helper()
+	for i, text := range m.each(m.red, "POST", "/react"+lang, map[string]any{"orders": standing[m.seq%len(standing)]}) {
+		var got reactBody
+		body, _, _ := bytes.Cut(text, []byte("\n"))
+		if err := json.Unmarshal(body, &got); err != nil {
+			m.t.Fatalf("%s: %v", text, err)
+		}
+		if got.Command == nil {
+			continue
+		}
+		m.answered[0]++
+		red := m.red
+		red.at = m.both[i]
+		red.get(200, "POST", "/check", map[string]any{"command": got.Command}, nil)
 	}
 }
 

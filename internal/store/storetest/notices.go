@@ -152,6 +152,45 @@ func testWarnings(t *testing.T, s store.Store) {
 	}
 }
 
+// testAway: holidays and pauses, which move the end of the time to decide, move the warning with it.
+func testAway(t *testing.T, s store.Store) {
+	const day = 24 * time.Hour
+	at := func(d time.Duration) time.Time { return now.Add(d) }
+	joined(t, s, "anna")
+	joined(t, s, "ben")
+	must(t, s.AddChannel(t.Context(), channel("b", "ben"), now))
+	clocked(t, s, "m", usualTerms)
+	e := entry(1, "c1")
+	e.At = now
+	must(t, s.Append(t.Context(), &store.Append{Battle: "m", Entry: e, Awaits: "blue", Owned: true, Owner: "anna", Tick: &store.Tick{Terms: usualTerms, Side: "blue"}}))
+	n := wants(t, s, at(time.Hour), "ben:turn ")
+	must(t, s.Tell(t.Context(), &n[0], at(time.Hour)))
+	least := func(what string, warn, due time.Duration) {
+		t.Helper()
+		if _, short := told(t, s, at(warn-time.Second)); short != "" {
+			t.Errorf("%s: told too soon: %s", what, short)
+		}
+		n := wants(t, s, at(warn), "ben:soon ")
+		if len(n) == 1 && (n[0].Due == nil || !n[0].Due.Equal(at(due))) {
+			t.Errorf("%s: he is told that his time ends %v", what, n[0].Due)
+		}
+	}
+	warn := usualTerms.Pace * 4 / 5
+	least("in time", warn, 3*day)
+	// After a day he leaves for a week: the clock stands so long, and the warning comes so much later.
+	must(t, s.Depart(t.Context(), "ben", at(day), at(8*day)))
+	least("on holiday", warn+7*day, 10*day)
+	must(t, s.Return(t.Context(), "ben", at(5*day)))
+	least("home earlier", warn+4*day, 7*day)
+	// Another's holiday is none of his.
+	must(t, s.Depart(t.Context(), "anna", at(5*day), at(7*day)))
+	least("another's holiday", warn+4*day, 7*day)
+	asked := &store.Proposal{Kind: "pause", Seat: 1, To: 2, Seq: 1}
+	must(t, s.Propose(t.Context(), "m", asked))
+	must(t, s.Pause(t.Context(), "m", asked, at(6*day), at(8*day)))
+	least("paused", warn+6*day, 9*day)
+}
+
 func testChannels(t *testing.T, s store.Store) {
 	joined(t, s, "anna")
 	joined(t, s, "guest")
