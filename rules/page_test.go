@@ -18,7 +18,7 @@ import (
 // homonyms are words of books that the page uses for something of its own: looks and attributes, its own signs, sounds and states; and words of the
 // files of scenarios, which all books have.
 var homonyms = []string{
-	"aim", "answer", "base", "board", "breach", "cancel", "cause", "commander", "dice", "done", "edge", "end", "far", "first", "follow", "gone", "help", "in",
+	"aim", "answer", "base", "board", "breach", "cancel", "cause", "commander", "dice", "done", "drawn", "edge", "end", "far", "first", "follow", "gone", "help", "in",
 	"join", "kind", "left", "link", "lost", "mistake", "number", "out", "react", "ready", "round", "seats", "spent", "stand", "stop", "take",
 	"works", "wreck",
 	"attacker", "placed", "scenario", "scenarios", "spot",

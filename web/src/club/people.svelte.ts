@@ -35,7 +35,7 @@ class People {
   decline = (seek: string, reason: string): Promise<void> => this.change(`/seeks/${seek}/decline`, { body: { reason } });
   renew = (seek: string): Promise<void> => this.change(`/seeks/${seek}/renew`, { body: {} });
   read = (): Promise<void> => this.change('/read', { body: {} });
-  save = (what: Partial<Pick<ServedMember, 'name' | 'lang' | 'zone' | 'colour' | 'free' | 'hidden'>>): Promise<void> => club.as('/me', { method: 'PATCH', body: what });
+  save = (what: Partial<ServedMember>): Promise<void> => club.as('/me', { method: 'PATCH', body: what });
 
   /** Keeps the player by a passkey of this device. */
   async keep(): Promise<void> {

@@ -69,7 +69,7 @@ const dayAndTime = (text: string): string => new Date(text).toLocaleString(local
 export const weekday = (day: number): string => new Date(2024, 0, day).toLocaleDateString(locale(), { weekday: 'long' });
 
 /** Why a challenge was declined. */
-export function reasonOf(reason: NonNullable<ServedSeek['declined']>): string {
+export function reasonOf(reason: string): string {
   const all: Record<string, string> = {
     later: t('decline.later'), busy: t('decline.busy'), faster: t('decline.faster'), slower: t('decline.slower'),
     'other-book': t('decline.book'), 'other-battle': t('decline.battle'), no: t('decline.no'),

@@ -12,7 +12,7 @@ test('an address names a screen', () => {
   expect(at('/armies')).toEqual(at('/army'));
   expect(at('/scenarios')).toEqual(at('/scenario'));
   expect(at('/club/abc')).toEqual({ screen: 'club', seek: 'abc' });
-  expect(at('/club/battle/abc')).toEqual({ screen: 'call', battle: 'abc' });
+  expect(at('/club/battle/abc')).toEqual({ screen: 'told', battle: 'abc' });
   expect(at('/nowhere')).toEqual({ screen: 'lost' });
 });
 

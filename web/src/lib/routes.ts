@@ -11,7 +11,7 @@ export type Route =
   | { screen: 'learn'; book: string | null }
   | { screen: 'help' }
   | { screen: 'club'; seek: string }
-  | { screen: 'call'; battle: string }
+  | { screen: 'told'; battle: string }
   | { screen: 'lost' };
 
 /** Reads an address. The secret of a seat stands in the fragment, which browsers never send. */
@@ -44,7 +44,7 @@ export function parse(url: URL): Route {
     case 'learn':
       return { screen: 'learn', book: second || null };
     case 'club':
-      if (second === 'battle' && third) return { screen: 'call', battle: third };
+      if (second === 'battle' && third) return { screen: 'told', battle: third };
       return { screen: 'club', seek: second };
     case 'help':
       return { screen: 'help' };

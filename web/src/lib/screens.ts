@@ -9,6 +9,6 @@ export const screens = {
   scenarios: () => import('../screens/Scenarios.svelte'),
   learn: () => import('../screens/Learn.svelte'),
   club: () => import('../club/Club.svelte'),
-  call: () => import('../club/Call.svelte'),
+  told: () => import('../club/Call.svelte'),
   help: () => import('../screens/Help.svelte'),
 };
