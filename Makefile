@@ -134,7 +134,7 @@ race: ## the tests of whatever has goroutines, with the race detector
 
 # What go test would vet is vetted by lint. Servers, stores and workers wait now and then, so one package more is tested than there are cores.
 unit: packages ## all tests, with 400 random playouts of each edition, 150 of COBI
-	$(GO) test -p $$(($$(getconf _NPROCESSORS_ONLN) + 1)) -vet=off $(BARE) ./...
+	$(GO) test -timeout 20m -p $$(($$(getconf _NPROCESSORS_ONLN) + 1)) -vet=off $(BARE) ./...
 
 # The same seeded battles must give the same sums on every kind of machine: the first 20 in `make test`, all 200 in `make test-arch`.
 SHORT   := -short
