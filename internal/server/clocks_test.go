@@ -31,7 +31,7 @@ func TestBank(t *testing.T) {
 		terms := paces["usual"]
 		_, _, red, blue := met(t, a, b, "usual")
 		chance, seq, spent := dice.Seeded(3), 0, [2]time.Duration{}
-		for range 160 {
+		for range 64 {
 			clock.pass(time.Minute)
 			before := red.show().Clock
 			if time.Duration(max(*before.Red, *before.Blue))*time.Millisecond > terms.Cap-2*terms.More {
@@ -58,7 +58,7 @@ func TestBank(t *testing.T) {
 					return show.Position.Seq == seq
 				})
 				for i, left := range []int64{*now.Red, *now.Blue} {
-					most := terms.Pace - spent[i] + 160*terms.More
+					most := terms.Pace - spent[i] + 64*terms.More
 					if got := time.Duration(left) * time.Millisecond; got < terms.Pace-spent[i] || got > most || (got+spent[i]-terms.Pace)%terms.More != 0 {
 						t.Fatalf("after entry %d: %v is left to %d, which has used %v", seq, got, i, spent[i])
 					}
