@@ -124,7 +124,7 @@ test('an offer for a friend is a link, two actions from home; a blocked player c
   await anna.page.getByRole('button', { name: 'Delete for good' }).click();
   await anna.page.getByText('No account is needed.').waitFor();
   await ben.page.goto('/club');
-  await mine(ben).getByText('a former player').waitFor();
+  await mine(ben).getByText(/^a former player ·/).waitFor();
   await ben.page.getByRole('region', { name: 'Your offers' }).getByRole('button', { name: /^Withdraw/ }).click();
   await ben.page.getByRole('region', { name: 'Your offers' }).waitFor({ state: 'detached' });
 });
