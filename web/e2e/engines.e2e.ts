@@ -22,7 +22,7 @@ test('the home page needs no engine, and a battle needs that of its book', async
   await field.waitFor();
   expect(await field.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(0);
   // Whoever wants stillness has it there as well.
-  const film = one.page.getByRole('region', { name: /hedge/ });
+  const film = one.page.getByRole('region', { name: /bridge/ });
   const first = await film.screenshot();
   await one.page.waitForTimeout(500);
   expect(first.equals(await film.screenshot())).toBe(true);

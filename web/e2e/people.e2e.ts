@@ -54,8 +54,9 @@ test('a challenge is declined with a reason, and a blocked player is met no more
   // He is reported: he sees her no more, nor she him.
   await region(carla, 'Here now').getByText(/^More\s*Dan the challenger/).first().click();
   await carla.page.getByText(/^Report\s*Dan the challenger/).first().click();
-  await carla.page.getByLabel('What is wrong?').selectOption('spam');
-  await carla.page.getByRole('button', { name: 'Report and block' }).click();
+  const report = carla.page.locator('details[open]').filter({ hasText: /^Report\s*Dan the challenger/ }).last();
+  await report.getByLabel('What is wrong?').selectOption('spam');
+  await report.getByRole('button', { name: 'Report and block' }).click();
   await carla.page.getByRole('button', { name: 'Unblock Dan the challenger' }).waitFor();
   await dan.page.reload();
   await region(dan, 'Open offers').waitFor();
