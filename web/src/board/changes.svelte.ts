@@ -14,7 +14,10 @@ export function changed(before: Position, after: Position): UnitID[] {
 /** Whoever sits at the screen, as far as what happens is news to him: the seat, or whoever must decide now. */
 export type Looker = () => Side | null;
 
-/** Remembers which units changed by what others did, until they are looked at. */
+/** Whether the player looks elsewhere: who watches the enemy's turn needs no marks of what it did. */
+const away = () => typeof document !== 'undefined' && document.visibilityState === 'hidden';
+
+/** Remembers which units changed by what others did while the player was away, until they are looked at. */
 export class Changes {
   readonly units = new SvelteSet<UnitID>();
   /** the last one that was looked at, if it had changed */
@@ -25,16 +28,21 @@ export class Changes {
   constructor(
     private looker: Looker,
     private position: () => Position,
+    private isAway: () => boolean = away,
   ) {}
 
   hear(change: Change): void {
     if (change.kind !== 'lines') return;
     const me = this.looker();
     const others = change.lines.filter((l) => l.side !== me);
-    if (others.length < change.lines.length) this.acted = true;
+    if (others.length < change.lines.length) {
+      this.acted = true;
+      this.looked = null;
+    }
     if (others.length === 0 || me === null) return;
     if (this.acted) this.units.clear();
     this.acted = false;
+    if (!this.isAway()) return;
     for (const id of changed(change.before, this.position())) this.units.add(id);
   }
 

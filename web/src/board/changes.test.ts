@@ -14,10 +14,21 @@ describe('what changed', () => {
     expect(changed(before, after)).toEqual([1, 3, 4]);
   });
 
-  it('is marked if others did it, until it is looked at', () => {
+  it('is not marked for a player who watches', () => {
     const changes = new Changes(
       () => 'red',
       () => after,
+      () => false,
+    );
+    changes.hear({ kind: 'lines', lines: [line('blue')], before });
+    expect([...changes.units]).toEqual([]);
+  });
+
+  it('is marked if others did it while the player was away, until it is looked at', () => {
+    const changes = new Changes(
+      () => 'red',
+      () => after,
+      () => true,
     );
     changes.hear({ kind: 'lines', lines: [line('red')], before });
     expect([...changes.units]).toEqual([]);
@@ -30,6 +41,7 @@ describe('what changed', () => {
     const changes = new Changes(
       () => 'red',
       () => after,
+      () => true,
     );
     changes.hear({ kind: 'lines', lines: [line('blue')], before });
     changes.hear({ kind: 'lines', lines: [line('red')], before: after });
