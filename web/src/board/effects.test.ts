@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line, Position, Told, UnitView } from '../engine/types';
-import { cratersOf, isLost, scoreOf, stillOf, travel, waitsOf, weaponOf } from './effects';
+import { cratersOf, isLost, landsAt, scoreOf, stillOf, travel, waitsOf, weaponOf } from './effects';
 
 const unit = (id: number, sign: string, x: number, more: Partial<UnitView> = {}) =>
   ({ id, sign, side: id < 10 ? 'red' : 'blue', name: `${sign} ${id}`, facts: [], base: { at: { x, y: 1000 }, width: 300, depth: 300, facing: 900 }, ...more }) as UnitView;
@@ -105,6 +105,11 @@ describe('what a fight leaves', () => {
     expect(wait?.unit).toBe(before.view.units[1]);
     expect(wait?.until).toBe(score.effects.find((e) => e.kind === 'gone')?.at);
     expect(waitsOf(score, before, before)).toEqual([]);
+  });
+
+  it('is told when the last round lands; who only goes is told of at once', () => {
+    expect(landsAt(score)).toBe(score.effects.find((e) => e.kind === 'gone')?.at);
+    expect(landsAt(scoreOf([line({ unit: 2, path: [{ x: 4000, y: 1000 }] })], before, before))).toBe(0);
   });
 
   it('is craters where shells miss and vehicles blow up, never where rifles fire', () => {

@@ -271,6 +271,12 @@ export function waitsOf({ effects, walks }: Score, before: Position, after: Posi
   return [...out.values()];
 }
 
+/** When the last round is seen to land and to do what it did; 0: none is fired. */
+export function landsAt({ effects }: Score): number {
+  if (!effects.some((e) => e.kind === 'shot')) return 0;
+  return Math.max(...effects.flatMap((e) => (e.kind === 'blow' || e.kind === 'gone' || e.kind === 'miss' || e.kind === 'spark' || e.kind === 'fall' ? [e.at] : [0])));
+}
+
 /** Where rounds that burst in the ground leave a hole, and when: shells that miss, bombs, and vehicles that blow up. */
 export function cratersOf({ effects }: Score): { at: Point; when: number }[] {
   const shells = effects.filter((e) => e.kind === 'shot' && (e.weapon === 'cannon' || e.weapon === 'mortar'));

@@ -4,7 +4,7 @@ import { isStill } from '../lib/motion';
 import { settings } from '../lib/settings.svelte';
 import { sound } from '../lib/sound';
 import type { Change } from '../table/table';
-import { aims, cratersOf, scoreOf, stillOf, waitsOf, type Effect, type Kick, type Walk } from './effects';
+import { aims, cratersOf, landsAt, scoreOf, stillOf, waitsOf, type Effect, type Kick, type Walk } from './effects';
 import { long } from './geometry';
 import { wants } from './wants.svelte';
 
@@ -23,6 +23,9 @@ export const most = 12;
 const shown: Record<Effect['kind'], number> = { trail: 900, dust: 900, shot: 1100, spark: 500, miss: 700, blow: 900, gone: 2000, fall: 2000 };
 const stillFor = 600;
 
+/** What a round has done is looked at for so long before the next question moves the board. */
+const linger = 450;
+
 /** So many craters are drawn: the newest. */
 const mostCraters = 40;
 
@@ -33,6 +36,12 @@ export class Happenings {
   waits = $state.raw<ReadonlyMap<UnitID, UnitView>>(new Map());
   /** where rounds have burst since the board was opened */
   craters = $state.raw<readonly Point[]>([]);
+  /** the first entry whose rounds are still in the air: what came of it is told when they land */
+  aloft = $state.raw(Infinity);
+  /** in so many milliseconds what was heard last lands */
+  lands = 0;
+  /** a round flies, or has just landed */
+  firing = $state.raw(false);
   private later = new Map<ReturnType<typeof setTimeout>, () => void>();
   private n = 0;
   private timers = new Map<Flash, ReturnType<typeof setTimeout>>();
@@ -47,6 +56,7 @@ export class Happenings {
   hear(change: Change): void {
     if (change.kind !== 'lines') return;
     this.skip(); // what waits is not kept waiting by what was
+    this.lands = 0;
     if (change.lines.length > most) return;
     const still = !wants.motion;
     const whole = scoreOf(change.lines, change.before, this.position());
@@ -58,6 +68,13 @@ export class Happenings {
       const waits = waitsOf(score, change.before, this.position());
       this.waits = new Map([...this.waits, ...waits.map((w) => [w.unit.id, w.unit] as const)]);
       for (const { unit, until } of waits) this.after(until / pace, () => (this.waits = new Map([...this.waits].filter(([id]) => id !== unit.id))));
+    }
+    if (moves) this.lands = landsAt(score) / pace;
+    if (this.lands > 0) {
+      this.aloft = change.lines[0]!.seq;
+      this.firing = true;
+      this.after(this.lands, () => (this.aloft = Infinity));
+      this.after(this.lands + linger / pace, () => (this.firing = false));
     }
     for (const { kind, at, lasting } of score.sounds) sound(kind, at / pace, lasting && lasting / pace);
     if (!wants.moving) return;
@@ -171,6 +188,7 @@ export class Happenings {
   }
 
   stop(): void {
+    [this.aloft, this.firing] = [Infinity, false];
     for (const timer of this.later.keys()) clearTimeout(timer);
     this.later.clear();
     this.drop(() => true);

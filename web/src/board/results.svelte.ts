@@ -19,12 +19,13 @@ export class Results {
 
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  hear(change: Change): void {
+  /** lands: in so many milliseconds the rounds land whose result it is. */
+  hear(change: Change, lands = 0): void {
     if (change.kind !== 'lines') return;
     const found = change.lines.map(resultOf).findLast((r) => r !== null && (!this.lasting() || isBlow(r)));
     if (!found && this.lasting() && !change.before.mine) return;
     clearTimeout(this.timer);
-    if (found) this.later(least, found);
+    if (found) this.later(least, found, lands);
     else if (this.shown && !this.pinned) this.later(enough, null);
   }
 
@@ -35,8 +36,8 @@ export class Results {
   }
 
   /** Shows another, or nothing, once what is shown has been seen for so long. */
-  private later(seen: number, next: Result | null): void {
-    const wait = this.shown ? this.since + seen - performance.now() : 0;
+  private later(seen: number, next: Result | null, lands = 0): void {
+    const wait = Math.max(lands, this.shown ? this.since + seen - performance.now() : 0);
     const change = () => {
       this.shown = next;
       this.since = performance.now();

@@ -33,6 +33,11 @@ export class Stage {
   /** whom the unit that is to shoot now could shoot at */
   found = $state.raw<Aimed[]>([]);
 
+  /** the first entry that is not told yet: its rounds are in the air */
+  aloft = $state.raw(Infinity);
+  /** a round flies, or has just landed: the board stays where it is seen */
+  firing = $state.raw(false);
+
   /** where something has happened last */
   private happening: Point[] = [];
 
@@ -81,7 +86,7 @@ export class Stage {
 
   /** Moves the board so that nothing lies over those whom the decision is about, nor over where it leads them. */
   uncover(): void {
-    if (this.highlights.visiting) return; // it does so when the visit is over
+    if (this.highlights.visiting || this.firing) return; // it does so when that is over
     if (this.deciding.easy) return this.camera.keepWhole();
     untrack(() => {
       if (!this.table.position.mine) return this.camera.follow(this.happening); // what has come up since may lie over it
