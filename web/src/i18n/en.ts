@@ -943,6 +943,7 @@ export const en = {
   'dock.place': 'Place your troops. {n} still to deploy.',
   'dock.placed': 'Your troops are in place. Ready?',
   'dock.order': '{unit}. Your order?',
+  'dock.blind': 'no enemy in sight',
   'dock.sees': '{unit} can see {target}. Your order?',
   'dock.idle': '{unit} has nothing to do now.',
   'dock.none': 'No one can act any more.',

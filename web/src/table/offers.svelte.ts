@@ -20,6 +20,8 @@ export interface Offer {
   order?: Command;
   /** what it is told for is offered instead: it waits behind the dots */
   folded?: boolean;
+  /** an order to shoot with nothing to shoot at */
+  blind?: boolean;
 }
 
 /** What an order that does nothing by itself may be given for. */
@@ -45,9 +47,9 @@ export class Offers {
     private deciding: Deciding,
   ) {}
 
-  /** The one that is most likely meant: the first that lets it shoot at a target, else the first. */
+  /** The one that is most likely meant: the first that lets it shoot at a target, else the first that is not spent on nothing. */
   get best(): Offer | undefined {
-    return this.list.find((o) => o.aims.some((a) => a.target === this.target)) ?? this.list.find((o) => o.aims.length > 0) ?? this.list.find((o) => !o.folded);
+    return this.list.find((o) => o.aims.some((a) => a.target === this.target)) ?? this.list.find((o) => o.aims.length > 0) ?? this.list.find((o) => !o.folded && !o.blind) ?? this.list.find((o) => !o.folded);
   }
 
   /** Whom it could shoot at by the best of them, the best target first. */
@@ -146,12 +148,15 @@ export class Offers {
     try {
       const preview = await table.check(offer.command);
       if (offer.verb.class !== 'order' || throwsDice(preview) || !table.rehearse) return { preview };
-      const aims = await table.rehearse([offer.command], async (ahead, position) => {
+      const found = await table.rehearse([offer.command], async (ahead, position) => {
+        if (position.view.pending?.unit !== offer.command.unit) return { aims: [], acts: false };
         const fire = position.verbs?.find((v) => v.class === 'fire' && !v.seldom);
-        const same = position.view.pending?.unit === offer.command.unit;
-        return fire && same ? ahead.aims(begin(position, fire.verb).command) : [];
+        const acts = oftenVerbs(position).some((v) => v.class !== 'fire' && deeds.includes(v.class));
+        return { aims: fire ? await ahead.aims(begin(position, fire.verb).command) : [], acts };
       });
-      return { preview, aims: aims ?? [] };
+      const { aims, acts } = found ?? { aims: [], acts: true };
+      const shoots = table.position.orders?.find((o) => o.order === offer.option)?.sign === 'aim';
+      return { preview, aims, blind: shoots && !acts && aims.length === 0 };
     } catch (e) {
       if (e instanceof Refused) return null; // more must be said first
       throw e;
