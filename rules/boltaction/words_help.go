@@ -44,7 +44,7 @@ var decisionHelp = map[stepKind]lang.Text{
 		EN: "An enemy unit misread its order and fires on its own side. You choose at whom.",
 	},
 	"keep": {
-		EN: "The turn ends and the dice go back into the bag. Units in Ambush or Down may keep theirs, but then they get no new order.",
+		EN: "The turn ends. Units in ambush or on the ground may stay so for the next turn: they need no new order then, and get none. One that stays down shakes off a pin.",
 	},
 	"last-shot": {
 		EN: "No enemy came into this ambush. At the end of the turn the unit may still roll for a shot; the ambush then ends.",
