@@ -24,7 +24,7 @@ func (m *mind) drives(pull int32) int32 {
 	if m.isStrained() {
 		pull = part(pull, m.num.strainedDrive)
 	}
-	return m.temper.drives(pull)
+	return m.nature.temper.drives(m.temper.drives(pull))
 }
 
 // fears is how much a danger counts to the side as it is.
@@ -32,7 +32,7 @@ func (m *mind) fears(danger int32) int32 {
 	if m.isStrained() {
 		danger = part(danger, m.num.strainedFear)
 	}
-	return m.temper.fears(danger)
+	return m.nature.temper.fears(m.temper.fears(danger))
 }
 
 // The tempers that a captain thinks of, after the usual one.

@@ -45,12 +45,7 @@ func players(r *request) (any, error) {
 
 // botName is what a player of the program is called.
 func botName(id string, in lang.Language) string {
-	for i := range bot.Levels {
-		if bot.Levels[i].ID == id {
-			return bot.Levels[i].Name.In(in)
-		}
-	}
-	return id
+	return bot.NameOf(id, in)
 }
 
 // seatWish says who plays a seat, or all seats of a side.

@@ -438,6 +438,15 @@ export interface Caught {
   friend?: boolean;
 }
 
+/** A CharacterChoice is a commander of the program. Behind the level stands a colon and his ID, as in sergeant:bold. */
+export interface CharacterChoice {
+  id: string;
+  name: string;
+  manner: string;
+  /** what to expect of him */
+  tell: string;
+}
+
 /** A Chart is a map as its editor has it. */
 export interface Chart {
   /** as a map file */
@@ -497,6 +506,8 @@ export interface Choices {
   lands: LandChoice[];
   /** Levels are the players of the program, the weakest first. */
   levels: LevelChoice[];
+  /** Characters are the commanders who can play at any level, the usual one first. */
+  characters: CharacterChoice[];
   /** Matchups are battles out of history, in the order in which they were fought. */
   matchups?: MatchupChoice[];
   /** Campaigns are where nations fought each other: others never met. */
