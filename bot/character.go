@@ -4,16 +4,12 @@ import (
 	"strings"
 
 	"sandtable/battle"
-	"sandtable/lang"
 )
 
 // A Character is a commander of the program: how he goes about what a level lets him do. Characters differ in what they like, not in
 // how well they play.
 type Character struct {
 	ID     string
-	Name   string // what he is called; the same in every language
-	Manner lang.Text
-	Tell   lang.Text // what to expect of him
 	nature nature
 }
 
@@ -28,25 +24,10 @@ type nature struct {
 
 // Characters are the commanders whom one can choose. The first is whoever is not named.
 var Characters = []Character{
-	{
-		"book", "Ellis Marsh", lang.Text{EN: "By the book"},
-		lang.Text{EN: "keeps to the plan and takes no more risk than it needs"}, nature{},
-	},
-	{
-		"cautious", "Ada Holm", lang.Text{EN: "Cautious"},
-		lang.Text{EN: "keeps her distance, shoots first and hates to lose a unit"},
-		nature{temper: Temper{Drive: -1, Caution: 4}, assault: -50, apart: 20, cover: 2},
-	},
-	{
-		"bold", "Rufus Brandt", lang.Text{EN: "Bold"},
-		lang.Text{EN: "comes straight at you and assaults whenever he can"},
-		nature{temper: Temper{Drive: 2, Caution: -2}, assault: 75, apart: -45},
-	},
-	{
-		"cunning", "Mira Fox", lang.Text{EN: "Cunning"},
-		lang.Text{EN: "goes round your guns, from cover to cover"},
-		nature{assault: 25, cover: 3, shuns: 1},
-	},
+	{"book", nature{}},
+	{"cautious", nature{temper: Temper{Drive: -1, Caution: 4}, assault: -50, apart: 20, cover: 2}},
+	{"bold", nature{temper: Temper{Drive: 2, Caution: -2}, assault: 75, apart: -45}},
+	{"cunning", nature{assault: 25, cover: 3, shuns: 1}},
 }
 
 // characterMark stands between a level and a character, as in sergeant:bold.
@@ -73,21 +54,6 @@ func Split(player string) (level string, c *Character) {
 		}
 	}
 	return level, nil
-}
-
-// NameOf is what a player of the program is called in a language: his level, and who he is if a character is named.
-func NameOf(player string, l lang.Language) string {
-	id, c := Split(player)
-	for i := range Levels {
-		if Levels[i].ID != id || c == nil {
-			continue
-		}
-		if c == &Characters[0] {
-			return Levels[i].Name.In(l)
-		}
-		return Levels[i].Name.In(l) + " " + c.Name
-	}
-	return player
 }
 
 // shun makes ways lead around where fire would do harm.

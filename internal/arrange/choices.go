@@ -133,7 +133,7 @@ func Characters(l lang.Language) []CharacterChoice {
 	out := make([]CharacterChoice, len(bot.Characters))
 	for i := range bot.Characters {
 		c := &bot.Characters[i]
-		out[i] = CharacterChoice{c.ID, c.Name, c.Manner.In(l), c.Tell.In(l)}
+		out[i] = CharacterChoice{c.ID, c.Name(), c.Manner().In(l), c.Tell().In(l)}
 	}
 	return out
 }
