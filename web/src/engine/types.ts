@@ -135,7 +135,6 @@ export interface Methods {
   kinds: { params: { lang: Lang }; answer: Mark[] };
   lead: { params: { lang: Lang; game: string; side?: Side | null; errands: readonly Errand[] }; answer: Led };
   learn: { params: { lang: Lang; clauses?: readonly ClauseText[]; words?: readonly string[] }; answer: Record<string, never> };
-  levels: { params: { lang: Lang }; answer: LevelChoice[] };
   lines: { params: { lang: Lang; game: string; side?: Side | null; after: number }; answer: Line[] };
   linkMap: { params: { lang: Lang; map?: string | object; link?: string; width?: number; depth?: number; unit?: 'cm' | 'in'; houses?: boolean }; answer: Linked };
   list: { params: { lang: Lang; book: string; nation: string }; answer: ArmyList };
