@@ -48,6 +48,18 @@ func botName(id string, in lang.Language) string {
 	return bot.NameOf(id, in)
 }
 
+// botCalled is the player of the program who is called so; the name itself if there is none.
+func botCalled(name string, in lang.Language) string {
+	for i := range bot.Levels {
+		for j := range bot.Characters {
+			if id := bot.As(bot.Levels[i].ID, bot.Characters[j].ID); botName(id, in) == name {
+				return id
+			}
+		}
+	}
+	return name
+}
+
 // seatWish says who plays a seat, or all seats of a side.
 type seatWish struct {
 	Side   string `json:"side"`
