@@ -65,6 +65,7 @@ func launch(words []string) (*program, error) {
 		kill()
 		return nil, lang.NewFault("it cannot be started: %v", err)
 	}
+	context.AfterFunc(ctx, func() { _ = out.Close() }) // what it has started itself may hold the pipe for longer
 	go p.read(ctx, out)
 	return p, nil
 }
