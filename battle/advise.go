@@ -65,6 +65,7 @@ type Figure struct {
 	Facing  geom.Facing
 	Worth   int32    // what the enemy would gain by destroying what is left of it
 	Lost    int32    // what it has lost already, as far as that has not been counted
+	Whole   int32    // by how much the enemy is ahead once it is destroyed, as far as that has not been counted; 0: it is not known
 	Role    Role     // what it is for
 	Class   uint8    // units of one class find the same ground alike
 	Move    geom.Len // by one ordinary move; 0: it stays where it is

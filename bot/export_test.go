@@ -50,3 +50,24 @@ func (n *Numbers) Tables() (out []battle.Numbers) {
 	}
 	return out
 }
+
+// A Ruin is what the losses of a side come to in a judgement: by how much it is ahead in what was destroyed, and what each of its units
+// has lost and is about to lose.
+type Ruin struct {
+	Score  int32
+	Losing map[battle.UnitID]int32
+}
+
+// RuinOf is that of a side.
+func RuinOf(b battle.Battle, side battle.Side) Ruin {
+	m := mind{num: usual}
+	m.observe(Sit(b, side))
+	m.lay(m.pic.Field)
+	r := Ruin{m.pic.Score, map[battle.UnitID]int32{}}
+	for i := range m.pic.Figures {
+		if f := &m.pic.Figures[i]; f.Side == side && f.ID != 0 && !f.Away {
+			r.Losing[f.ID] = m.losing(f)
+		}
+	}
+	return r
+}

@@ -357,7 +357,7 @@ func (w *Sergeant) consider(c battle.Command, class battle.Class) bool {
 
 // score is what a command is worth: what the book says of it, and what the plan says of where it leads.
 func (w *Sergeant) score(c *battle.Command, class battle.Class, weight *battle.Weight) int32 {
-	score := weight.Gain - weight.Risk
+	score := w.nature.weighs(weight, class)
 	f := w.figure(w.unitOf(c))
 	if f != nil && class == battle.ClassAssault && w.errs(ErrsRash, f.ID, w.pic.Turn) {
 		score = weight.Gain

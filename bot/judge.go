@@ -43,14 +43,10 @@ func (m *mind) assess(turn int16) int32 {
 		if f.Side != m.pic.Side {
 			continue
 		}
-		v -= f.Lost
-		if f.Shaken {
-			v -= f.Worth / m.num.shaken
-		}
+		v -= m.losing(f)
 		if f.Away || f.ID == 0 {
 			continue
 		}
-		v -= m.danger(f, f.At) + m.flanked(f)
 		if hunts && f.Role < battle.RoleLeader && f.Move > 0 && !f.Stays {
 			v -= int32(int64(max(0, m.toFoe(f)-m.standoff(f))) * int64(m.num.nearFoe) / int64(f.Move))
 		}
@@ -61,6 +57,21 @@ func (m *mind) assess(turn int16) int32 {
 		}
 	}
 	return v
+}
+
+// losing is what a figure has lost and is about to lose where it stands: never more than once it is lost altogether.
+func (m *mind) losing(f *battle.Figure) int32 {
+	lost := f.Lost
+	if f.Shaken {
+		lost += f.Worth / m.num.shaken
+	}
+	if !f.Away && f.ID != 0 {
+		lost += m.danger(f, f.At) + m.flanked(f)
+	}
+	if f.Whole > 0 {
+		lost = min(lost, f.Whole)
+	}
+	return lost
 }
 
 // flanked is what a figure is expected to lose besides where it stands, since not all who could harm it are ahead: a part as much again

@@ -25,6 +25,7 @@ type mind struct {
 	errands [][3]errand         // wherever a figure might get; where it gets by a usual move, and by a longer one
 	stuck   []stuck             // by units
 	temper  Temper
+	nature  nature
 	skill   Skill
 	until   int            // how often the seat may have been asked when this decision is over
 	seed    uint64         // by which mistakes are drawn
@@ -142,6 +143,9 @@ func (m *mind) look(s *Seat, d *battle.Decision) {
 		}
 		for i := range m.pic.Goals {
 			m.goAround(m.pic.Goals[i].Past, uint8(m.num.goAround))
+		}
+		if m.nature.shuns > 0 {
+			m.shun()
 		}
 		m.planned = now
 		m.hunt(fresh || hulls)
@@ -289,7 +293,7 @@ func (m *mind) value(f *battle.Figure, p geom.Point) int32 {
 	if f.Role == battle.RoleTransport && t.goal < 0 {
 		return part(v, m.num.idleDrive) - m.dangers(f, p, m.num.idleFear)
 	}
-	return m.drives(v) + part(m.shot(f, p), m.num.shot) - m.fears(danger) + m.num.cover*int32(m.cover(f, p))
+	return m.drives(v) + part(m.shot(f, p), m.num.shot) - m.fears(danger) + (m.num.cover+m.nature.cover)*int32(m.cover(f, p))
 }
 
 // valueAtMost is what standing somewhere is worth at most, whoever is near, if a shot is worth so much.
@@ -301,7 +305,7 @@ func (m *mind) valueAtMost(f *battle.Figure, p geom.Point, shot int32) int64 {
 	case f.Role == battle.RoleTransport && t.goal < 0 && t.rider == 0:
 		return int64(part(m.pull(f, t, p), m.num.idleDrive))
 	}
-	return int64(m.drives(m.pull(f, t, p))) + int64(part(shot, m.num.shot)) + int64(m.num.cover*int32(m.cover(f, p)))
+	return int64(m.drives(m.pull(f, t, p))) + int64(part(shot, m.num.shot)) + int64((m.num.cover+m.nature.cover)*int32(m.cover(f, p)))
 }
 
 // leaves reports a task that leads off the table, or past the enemy: whoever has it needs every bit of a way, through whatever is there.

@@ -86,7 +86,7 @@ func (m *mind) hunts() bool {
 // would lose a turn by every move nearer.
 func (m *mind) standoff(f *battle.Figure) geom.Len {
 	if f.Fixed {
-		return part(f.Reach(), m.num.standoff)
+		return part(f.Reach(), m.num.standoff+max(0, m.nature.apart))
 	}
 	best, at := int16(0), geom.Len(0)
 	for i := range f.Bands {
@@ -95,7 +95,7 @@ func (m *mind) standoff(f *battle.Figure) geom.Len {
 			best, at = h, b.Reach
 		}
 	}
-	return part(at, m.num.standoff)
+	return part(at, m.num.standoff+m.nature.apart)
 }
 
 // man gives a goal those of the free units that it takes, and returns the others.

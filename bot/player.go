@@ -73,11 +73,14 @@ const (
 	generalNodes = 2000
 )
 
-// New makes a player of a level. The seed is its own dice: with the same seed it decides alike.
+// New makes a player of a level, as a character if one is named behind it, such as sergeant:bold. The seed is its own dice: with the same seed it decides alike.
 func New(id string, seed uint64) (Player, error) {
+	level, c := Split(id)
 	for i := range Levels {
-		if Levels[i].ID == id {
-			return Levels[i].make(seed), nil
+		if Levels[i].ID == level && c != nil {
+			p := Levels[i].make(seed)
+			become(p, c)
+			return p, nil
 		}
 	}
 	return nil, &NoLevelError{id}
@@ -85,8 +88,9 @@ func New(id string, seed uint64) (Player, error) {
 
 // Is reports whether there is a player of that name.
 func Is(id string) bool {
+	level, c := Split(id)
 	for i := range Levels {
-		if Levels[i].ID == id {
+		if Levels[i].ID == level && c != nil {
 			return true
 		}
 	}
@@ -106,6 +110,15 @@ func (e *NoLevelError) Text(l lang.Language) string {
 			names += ", "
 		}
 		names += Levels[i].ID
+	}
+	if level, c := Split(e.ID); c == nil && Is(level) {
+		names = ""
+		for i := range Characters {
+			if i > 0 {
+				names += ", "
+			}
+			names += As(level, Characters[i].ID)
+		}
 	}
 	return lang.Fill(l, "no such player: %.40q; try %s", e.ID, names)
 }

@@ -75,6 +75,9 @@ func (t *team) play(b battle.Battle, w *world, o *option, halt func() bool) (r r
 		if p.temper = o.temper; side != w.side {
 			memory, p.temper = nil, Temper{}
 		}
+		if p.nature = (nature{}); side == w.side {
+			p.nature = w.memory.nature
+		}
 		p.restart(memory, w.grounds[i], seats[i])
 	}
 	own, foe := t.players[w.side.Index()], t.players[w.side.Enemy().Index()]

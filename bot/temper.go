@@ -8,12 +8,6 @@ type Temper struct {
 	Caution int32 // how much more he minds what it may cost, in quarters
 }
 
-// drives is how much a task draws.
-func (t Temper) drives(pull int32) int32 { return pull * (4 + t.Drive) / 4 }
-
-// fears is how much a danger counts.
-func (t Temper) fears(danger int32) int32 { return danger * (4 + t.Caution) / 4 }
-
 // isStrained reports a side that is near breaking, and has more to lose than to win until the last turns.
 func (m *mind) isStrained() bool {
 	return int32(m.pic.Strain) >= m.num.strained && m.turnsLeft() > int(m.num.strainedTurns)
@@ -24,7 +18,7 @@ func (m *mind) drives(pull int32) int32 {
 	if m.isStrained() {
 		pull = part(pull, m.num.strainedDrive)
 	}
-	return m.temper.drives(pull)
+	return pull * (4 + m.temper.Drive) * (4 + m.nature.temper.Drive) / 16
 }
 
 // fears is how much a danger counts to the side as it is.
@@ -32,7 +26,7 @@ func (m *mind) fears(danger int32) int32 {
 	if m.isStrained() {
 		danger = part(danger, m.num.strainedFear)
 	}
-	return m.temper.fears(danger)
+	return danger * (4 + m.temper.Caution) * (4 + m.nature.temper.Caution) / 16
 }
 
 // The tempers that a captain thinks of, after the usual one.

@@ -26,10 +26,12 @@ type Match struct {
 	Budget  Budget                           `json:"budget,omitzero"`
 	Told    func(battle.Battle, *bot.Choice) `json:"-"` // is told every choice before it is carried out; nil: nobody is
 
-	fields *fields // where the field of the pair is kept; nil: nowhere
-	alone  bool    // the other battle of the pair has another seed, and so another field
-	clock  func() time.Duration
-	timed  func(Thought) // is told what each decision cost by the clock; nil: nothing is measured
+	fields   *fields // where the field of the pair is kept; nil: nowhere
+	alone    bool    // the other battle of the pair has another seed, and so another field
+	clock    func() time.Duration
+	guests   bool          // programs and addresses may play: whoever began the run named them here
+	patience time.Duration // with a decision of one
+	timed    func(Thought) // is told what each decision cost by the clock; nil: nothing is measured
 }
 
 // side is the side of the first contestant.
@@ -49,7 +51,7 @@ func (m *Match) who(side battle.Side) int {
 }
 
 // edition is that of what is written down of a battle; it grows with every change of that.
-const edition = 1
+const edition = 2
 
 // Key names a battle by all that decides it, whatever its number: equal keys are equal battles. Other rules make another battle, so
 // the version of the book belongs to it, and other accounts make another result.
@@ -94,11 +96,23 @@ func (m *Match) Play(ctx context.Context, books []library.Shelf) (*Played, error
 	var players [2]bot.Player // by side
 	for i, side := range battle.Sides {
 		seats[i] = bot.Sit(b, side)
-		if players[i], err = bot.NewVariant(m.Players[m.who(side)], made.Seed<<1|uint64(i), made.Shelf.Book); err != nil {
+		name, seed := m.Players[m.who(side)], made.Seed<<1|uint64(i)
+		if m.guests && IsGuest(name) {
+			g, err := newGuest(name, fmt.Sprintf("%d-%s", m.Number, side), seed, m.patience, b, m.Wish.Rules)
+			if err != nil {
+				return nil, m.fault(side, err)
+			}
+			defer g.leave(b)
+			players[i] = g
+			continue
+		}
+		if players[i], err = bot.NewVariant(name, seed, made.Shelf.Book); err != nil {
 			return nil, err
 		}
 	}
 	ledger := newLedger(made, dice.Seeded(made.Seed^0xd1ce))
+	var pic battle.Picture
+	var turn [2]int16 // in which the sides were measured last
 	for ; out.Commands < longest; out.Commands++ {
 		if r, over := b.Result(); over {
 			out.ended(&r)
@@ -110,6 +124,10 @@ func (m *Match) Play(ctx context.Context, books []library.Shelf) (*Played, error
 		}
 		side := b.Pending().Side
 		i := side.Index()
+		if seats[i].Survey(&pic); pic.Turn != turn[i] {
+			turn[i] = pic.Turn
+			out.Deeds[m.who(side)].measure(seats[i], &pic)
+		}
 		began, asked := time.Now(), seats[i].Asked()
 		var spent time.Duration
 		if m.timed != nil {
@@ -127,6 +145,8 @@ func (m *Match) Play(ctx context.Context, books []library.Shelf) (*Played, error
 		if m.Told != nil {
 			m.Told(b, &choice)
 		}
+		d := b.Pending()
+		out.Deeds[who].add(&d, &choice.Command)
 		if choice.Why.Code == bot.ToHurry {
 			out.Hurried++
 		}

@@ -30,6 +30,7 @@ type Played struct {
 	Facts    []string    `json:"facts,omitempty"`
 	Hurried  int         `json:"hurried,omitempty"` // decisions that were cut short, so that the battle ends
 	Sides    [2]Account  `json:"sides"`             // of red and blue
+	Deeds    [2]Deeds    `json:"deeds"`             // of the first and of the second contestant
 
 	took [2][]time.Duration // by each decision, of the first and of the second contestant; not known of what was read
 }

@@ -27,6 +27,7 @@ type Report struct {
 	Length    Length        `json:"length"`
 	Losses    Losses        `json:"losses"`
 	Luck      Luck          `json:"luck"`
+	Manners   [2]Manner     `json:"manners"` // of the contestants
 	Units     []Earning     `json:"units,omitempty"`
 	Times     [2]Times      `json:"times"` // of what was played just now
 	Wall      time.Duration `json:"wallNs"`
@@ -90,6 +91,7 @@ func NewReport(books []library.Shelf, played []*Played) *Report {
 	out.Ratings = rate(played)
 	out.Matrix = matrixOf(played)
 	out.Length, out.Losses, out.Luck = lengthOf(played), lossesOf(played), luckOf(played)
+	out.Manners = mannersOf(played)
 	out.Units = earningsOf(books, played)
 	for j := range took {
 		out.Times[j] = timesOf(took[j])

@@ -2,11 +2,13 @@ package lab
 
 import (
 	"context"
+	"time"
 
 	"sandtable/army"
 	"sandtable/battle"
 	"sandtable/bot"
 	"sandtable/internal/arrange"
+	"sandtable/lang"
 	"sandtable/library"
 	"sandtable/scenario"
 )
@@ -34,9 +36,11 @@ type Run struct {
 	Options   []battle.Option
 	Battles   int // an odd one is one more
 	Seed      uint64
-	Budget    Budget   // of a decision, for players who look ahead; none: what they usually take
-	Cores     int      // 0: all
-	Results   *Results // where battles are kept, and taken from; nil: nowhere
+	Budget    Budget        // of a decision, for players who look ahead; none: what they usually take
+	Cores     int           // 0: all
+	Guests    bool          // programs and addresses may play (IsGuest)
+	Patience  time.Duration // with a decision of a guest; 0: ten seconds
+	Results   *Results      // where battles are kept, and taken from; nil: nowhere
 	Told      func(done, all int)
 }
 
@@ -63,6 +67,7 @@ func (r *Run) Matches() ([]Match, error) {
 			other := r.Seed + uint64(pairs+n)
 			for i := range 2 {
 				m := pair
+				m.guests, m.patience = r.Guests, r.Patience
 				m.Number, m.Swapped, m.alone = 2*pair.Pair+i, i == 1 && !r.Seated, same
 				if same && i == 1 {
 					m.Wish.Seed = &other
@@ -106,6 +111,15 @@ func (r *Run) fill() (scenarios []*scenario.Scenario, fixtures [][][2]Contestant
 	for _, f := range fixtures {
 		for _, who := range f {
 			for _, c := range who {
+				if IsGuest(c.Player) {
+					if !r.Guests {
+						return nil, nil, lang.NewFault("%s: programs and addresses play only in \"sandtable lab run\" and \"sandtable lab compare\"", c.Player)
+					}
+					if err := checkGuest(c.Player); err != nil {
+						return nil, nil, err
+					}
+					continue
+				}
 				if _, err := bot.NewVariant(c.Player, 0, shelf.Book); err != nil {
 					return nil, nil, err
 				}

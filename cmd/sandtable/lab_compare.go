@@ -38,6 +38,7 @@ For options, books and files the share of the first contestant is compared: give
 	plan := labPlanFlags(l, c, books, 2000, l.pick("most battles to play"))
 	plan.armyFlag(c, l.pick("armies of the first contestant (default: the book's usual two)"))
 	c.Flags().StringSliceVar(&plan.run.Against, "against", nil, l.pick("armies of the second contestant (default: the same)"))
+	plan.guestFlags(c)
 	cmp := comparing{plan: plan, lang: l}
 	c.Flags().StringVar(&cmp.player, "player", "sergeant", l.pick("who plays, unless players are compared"))
 	c.Flags().StringVar(&cmp.of, "whose", "first", l.pick("whose share: first, red or began"))
@@ -98,7 +99,8 @@ func (k *comparing) compare(c *cobra.Command, names [2]string) (*lab.Comparison,
 func (k *comparing) play(ctx context.Context, in io.Reader, names [2]string, test *lab.SPRT) (*lab.Comparison, error) {
 	a, b := k.plan.run, k.plan.run
 	a.Players = [2]string{k.player, k.player}
-	met := bot.Is(bot.LevelOf(names[0])) && bot.Is(bot.LevelOf(names[1]))
+	plays := func(name string) bool { return lab.IsGuest(name) || bot.Is(bot.LevelOf(name)) }
+	met := plays(names[0]) && plays(names[1])
 	if met {
 		a.Players = names
 	}

@@ -8,6 +8,7 @@ import (
 	"os/signal"
 	"strings"
 	"syscall"
+	"time"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -54,6 +55,12 @@ func labPlanFlags(l language, c *cobra.Command, books []library.Shelf, battles i
 	return p
 }
 
+// guestFlags lets programs and addresses play.
+func (p *labPlan) guestFlags(c *cobra.Command) {
+	p.run.Guests = true
+	c.Flags().DurationVar(&p.run.Patience, "patience", 10*time.Second, p.lang.pick("how long a program or an address may take for a decision"))
+}
+
 // armyFlag gives a command the flag that names armies.
 func (p *labPlan) armyFlag(c *cobra.Command, usage string) {
 	c.Flags().StringSliceVar(&p.run.Armies, "army", nil, usage)
@@ -67,6 +74,9 @@ func (p *labPlan) begin(c *cobra.Command) (err error) {
 	}
 	if (p.results != "" || p.kept) && p.run.Budget.Time > 0 {
 		return l.fault("budget: timed battles cannot be repeated, so they are not saved; give a number of commands")
+	}
+	if p.run.Patience < 0 || p.run.Patience > time.Hour {
+		return l.fault("--patience must be up to 1h, not %v", p.run.Patience)
 	}
 	if p.run.Options, err = readOptions(l, p.options); err != nil {
 		return err
@@ -100,7 +110,15 @@ func (p *labPlan) vary(run *lab.Run) error {
 		if who >= 0 && len(run.Fixtures) > 0 {
 			return p.lang.fault("--set: every player here plays on both sides; leave out red: and blue:")
 		}
+		for i, player := range run.Players {
+			if who == i && lab.IsGuest(player) {
+				return p.lang.fault("--set: %s has no numbers to change; only players of the program have", player)
+			}
+		}
 		add := func(player *string, i int) {
+			if lab.IsGuest(*player) {
+				return
+			}
 			if who == i || who < 0 && *player != "random" {
 				*player = bot.Vary(*player, change)
 			}

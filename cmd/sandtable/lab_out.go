@@ -88,6 +88,12 @@ func (l language) printReport(out io.Writer, r *lab.Report) error {
 		return err
 	}
 	for i, name := range r.Players {
+		if m := &r.Manners[i]; m.Fire+m.Move+m.Assault > 0 && name != "" {
+			fmt.Fprintf(out, l.pick("%s: of its deeds %.0f %% shots, %.0f %% moves, %.1f %% assaults; lost %.0f %% of its points; %.0f cm from the nearest enemy\n"),
+				name, 100*m.Fire, 100*m.Move, 100*m.Assault, 100*m.Lost, m.Apart)
+		}
+	}
+	for i, name := range r.Players {
 		if t := &r.Times[i]; t.Decisions > 0 && name != "" {
 			fmt.Fprintf(out, l.pick("%s: %d decisions, median %v, 95th percentile %v, longest %v\n"),
 				name, t.Decisions, round(t.Median), round(t.P95), round(t.Most))

@@ -22,13 +22,15 @@ balanced, how long and bloody battles are, which units earn their points, who pr
 Battles come in pairs with the same field and the same dice; in the second of a pair the contestants change sides. Both have
 the same army, unless --against gives the second another. The same seed gives the same battles, on however many cores.
 With --results each battle is kept as a line of JSON, and a run that was stopped goes on where it was.
-Players: %s.`), players),
+Players: %s.
+A player may also be a program, --blue ./bot.py, or an address, --blue http://127.0.0.1:9000/; write-a-bot.md describes what they are asked.`), players),
 		Example: `  sandtable lab run --rules bkc1 --points 500 --scenario encounter --blue sergeant --red random --battles 2 --seed 1
   sandtable lab run --points 500 --scenario encounter --blue corporal --red corporal --army germany-1939 --against poland-1939 --battles 2 --results balance.jsonl --html balance.html
   sandtable lab run --rules boltaction --points 300 --scenario demolition --blue sergeant --red recruit --battles 2 --json`,
 		Args: from(l, 0, 0, "give everything as flags"),
 	}
 	plan := labPlanFlags(l, c, books, 20, l.pick("number of battles"))
+	plan.guestFlags(c)
 	run := &plan.run
 	f := c.Flags()
 	f.StringVar(&run.Players[0], "blue", "sergeant", l.pick("player whose victories are counted; Blue in the first battle of a pair"))

@@ -24,9 +24,12 @@ func watchLab(ctx context.Context, out io.Writer, run *lab.Run, number int, l la
 		view, d := b.View(battle.Nobody), b.Pending()
 		teller := shelf.Words.In(l.code(), words.ViewNames(&view))
 		names := &bot.Names{Teller: teller, View: &view, Kind: d.Kind}
-		why := choice.Why.Text(l.code(), names) + " (" + choice.Why.Score(l.code(), names) + ")"
+		why := ""
+		if choice.Why.Code != "" { // a guest of the laboratory gives no reasons
+			why = " – " + choice.Why.Text(l.code(), names) + " (" + choice.Why.Score(l.code(), names) + ")"
+		}
 		bot.Sit(b, d.Side).Survey(&pic)
-		fmt.Fprintf(out, "%d [%d] %s: %s – %s\n", n, pic.Turn, teller.Side(d.Side), teller.Command(d.Kind, &choice.Command), why)
+		fmt.Fprintf(out, "%d [%d] %s: %s%s\n", n, pic.Turn, teller.Side(d.Side), teller.Command(d.Kind, &choice.Command), why)
 	})
 	if err != nil {
 		return err

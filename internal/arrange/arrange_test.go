@@ -226,6 +226,11 @@ func TestChoicesCanBeMade(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	for i, c := range en.Characters {
+		if c.Name == "" || c.Manner == pl.Characters[i].Manner || c.Tell == pl.Characters[i].Tell {
+			t.Errorf("%+v and %+v", c, pl.Characters[i])
+		}
+	}
 	for i, level := range en.Levels {
 		if level.Name == "" || level.Name == pl.Levels[i].Name || level.Tell == pl.Levels[i].Tell {
 			t.Errorf("%s is not told in both languages", level.ID)

@@ -20,6 +20,8 @@ type Choices struct {
 	Lands []LandChoice `json:"lands"` // of maps that are drawn: seed3:N:LAND
 	// Levels are the players of the program, the weakest first.
 	Levels []LevelChoice `json:"levels"`
+	// Characters are the commanders who can play at any level, the usual one first.
+	Characters []CharacterChoice `json:"characters"`
 	// Matchups are battles out of history, in the order in which they were fought.
 	Matchups []MatchupChoice `json:"matchups,omitempty"`
 	// Campaigns are where nations fought each other: others never met.
@@ -116,6 +118,24 @@ type LevelChoice struct {
 	ID   string `json:"id"`
 	Name string `json:"name"`
 	Tell string `json:"tell"` // what kind of player it is
+}
+
+// A CharacterChoice is a commander of the program. Behind the level stands a colon and his ID, as in sergeant:bold.
+type CharacterChoice struct {
+	ID     string `json:"id"`
+	Name   string `json:"name"`
+	Manner string `json:"manner"`
+	Tell   string `json:"tell"` // what to expect of him
+}
+
+// Characters lists the commanders.
+func Characters(l lang.Language) []CharacterChoice {
+	out := make([]CharacterChoice, len(bot.Characters))
+	for i := range bot.Characters {
+		c := &bot.Characters[i]
+		out[i] = CharacterChoice{c.ID, c.Name(), c.Manner().In(l), c.Tell().In(l)}
+	}
+	return out
 }
 
 // Levels lists the players of the program, the weakest first.
@@ -230,7 +250,7 @@ func LandName(land maps.Land) lang.Text { return lands[land] }
 
 // ChoicesOf lists what there is to choose from.
 func ChoicesOf(books []library.Shelf, l lang.Language) (*Choices, error) {
-	out := &Choices{Levels: Levels(l)}
+	out := &Choices{Levels: Levels(l), Characters: Characters(l)}
 	for _, s := range books {
 		if !s.IsPlayable() {
 			continue

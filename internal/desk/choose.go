@@ -7,11 +7,7 @@ import (
 	"sandtable/battle"
 	"sandtable/battle/words"
 	"sandtable/bot"
-	"sandtable/internal/arrange"
 )
-
-// levels lists the players of the program, the weakest first.
-func (d *Desk) levels(p *Speech) ([]arrange.LevelChoice, error) { return arrange.Levels(p.Lang), nil }
 
 type chooseParams struct {
 	Handle

@@ -6,8 +6,6 @@ import (
 	"slices"
 	"testing"
 
-	"sandtable/bot"
-	"sandtable/internal/arrange"
 	"sandtable/internal/desk"
 	"sandtable/rules"
 )
@@ -82,13 +80,5 @@ func TestAdvice(t *testing.T) {
 	}
 	if quiet, advised := play(false), play(true); !slices.Equal(quiet, advised) {
 		t.Errorf("advice has changed what is played:\n%v\n%v", quiet, advised)
-	}
-}
-
-func TestLevels(t *testing.T) {
-	d := desk.New(rules.Books)
-	levels := call[[]arrange.LevelChoice](t, d, "levels", params{"lang": "pl"})
-	if len(levels) != len(bot.Levels) || levels[len(levels)-1].Name != "Generał" {
-		t.Errorf("%+v", levels)
 	}
 }

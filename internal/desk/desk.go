@@ -39,7 +39,6 @@ type Method struct {
 func Methods() map[string]Method { return maps.Clone(methods) }
 
 var methods = map[string]Method{
-	"choices":     on((*Desk).listChoices),
 	"new":         on((*Desk).begin),
 	"open":        on((*Desk).open),
 	"teach":       on((*Desk).teach),
@@ -69,7 +68,6 @@ var methods = map[string]Method{
 	"zone":        on((*Desk).zone),
 	"lead":        on((*Desk).lead),
 	"aims":        on((*Desk).aims),
-	"levels":      on((*Desk).levels),
 	"choose":      on((*Desk).choose),
 	"list":        on((*Desk).list),
 	"muster":      on((*Desk).muster),
@@ -150,15 +148,4 @@ func strict(data []byte, into any) error {
 		return fmt.Errorf("something follows at byte %d", dec.InputOffset())
 	}
 	return nil
-}
-
-func (d *Desk) listChoices(p *Speech) (*arrange.Choices, error) {
-	if d.choices[p.Lang] == nil {
-		all, err := arrange.ChoicesOf(d.books, p.Lang)
-		if err != nil {
-			return nil, err
-		}
-		d.choices[p.Lang] = all
-	}
-	return d.choices[p.Lang], nil
 }

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"sandtable/battle"
-	"sandtable/bot"
 	"sandtable/internal/store"
 )
 
@@ -164,12 +163,7 @@ func (r *request) soughtBattles() (*store.Sought, error) {
 	case len(w.Book) > maxFilter || len(w.Foe) > maxFilter:
 		return nil, bad(errors.New("book, foe: they are too long"))
 	}
-	for _, level := range bot.Levels {
-		if w.Foe != "" && botName(level.ID, r.lang) == w.Foe {
-			w.Foe = level.ID
-			break
-		}
-	}
+	w.Foe = botCalled(w.Foe, r.lang)
 	return w, nil
 }
 

@@ -48,7 +48,7 @@ func TestLegal(t *testing.T) {
 			if k%9 == 0 { // some decisions, all over the battle
 				decisions++
 				other.get(422, "POST", "/legal", map[string]any{}, nil)
-				var all legalBody
+				var all battle.Listing
 				who.get(200, "POST", "/legal", map[string]any{"limit": 40}, &all)
 				if len(all.Commands) > 40 || len(all.Open) > 40 || len(all.Commands) == 0 && len(all.Open) == 0 {
 					t.Fatalf("%s: %d commands and %d open ones", d.Kind, len(all.Commands), len(all.Open))
@@ -74,12 +74,12 @@ func TestLegal(t *testing.T) {
 				if all.More {
 					more++
 				}
-				var fewer legalBody
+				var fewer battle.Listing
 				who.get(200, "POST", "/legal", map[string]any{"limit": 1}, &fewer)
 				if len(fewer.Commands) > 1 || len(fewer.Open) > 1 || !fewer.More && len(all.Commands)+len(all.Open) > 2 {
 					t.Errorf("%s: one is listed as %+v", d.Kind, fewer)
 				}
-				var verb legalBody
+				var verb battle.Listing
 				who.get(200, "POST", "/legal", map[string]any{"command": map[string]any{"verb": d.Verbs[0]}}, &verb)
 				for i := range verb.Commands {
 					if verb.Commands[i].Verb != d.Verbs[0] {

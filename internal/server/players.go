@@ -45,12 +45,19 @@ func players(r *request) (any, error) {
 
 // botName is what a player of the program is called.
 func botName(id string, in lang.Language) string {
+	return bot.NameOf(id, in)
+}
+
+// botCalled is the player of the program who is called so; the name itself if there is none.
+func botCalled(name string, in lang.Language) string {
 	for i := range bot.Levels {
-		if bot.Levels[i].ID == id {
-			return bot.Levels[i].Name.In(in)
+		for j := range bot.Characters {
+			if id := bot.As(bot.Levels[i].ID, bot.Characters[j].ID); botName(id, in) == name {
+				return id
+			}
 		}
 	}
-	return id
+	return name
 }
 
 // seatWish says who plays a seat, or all seats of a side.

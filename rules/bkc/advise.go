@@ -85,7 +85,7 @@ func (b adviser) Survey(side Side, p *battle.Picture) {
 func (b adviser) figure(id UnitID) battle.Figure {
 	u, p := b.unit(id), b.profile(id)
 	f := battle.Figure{
-		ID: id, Side: b.side(id), At: u.At, Facing: u.Facing, Worth: max(p.Cost, b.num.leastWorth), Role: p.role(), Class: b.groundClass(id),
+		ID: id, Side: b.side(id), At: u.At, Facing: u.Facing, Worth: max(p.Cost, b.num.leastWorth), Whole: p.Cost, Role: p.role(), Class: b.groundClass(id),
 		Move: b.moveOf(id), Hard: p.IsArmoured(), Front: p.IsArmoured(), Away: !u.IsOnTable(), Shaken: u.Is(Suppressed), Spent: b.isSpent(id),
 		Holds: b.isFighter(id) && !p.offTable, Stays: b.isFixed(id) || p.IsGun() && !p.SelfPropelled(),
 	}

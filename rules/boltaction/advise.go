@@ -55,6 +55,15 @@ func (b adviser) Survey(side Side, p *battle.Picture) {
 	} else {
 		p.Score = int32(b.player(side.Enemy()).Lost-b.player(side).Lost) * b.num.usualUnit
 	}
+	for i := range b.Units {
+		switch id := UnitID(i + 1); {
+		case b.Units[i].Place != Gone:
+		case b.side(id) == side:
+			p.Score -= b.wholeOf(id) - b.num.usualUnit
+		default:
+			p.Score += b.wholeOf(id) - b.num.usualUnit
+		}
+	}
 	b.goals(side, p)
 }
 
@@ -64,7 +73,7 @@ func (b adviser) figure(id UnitID) battle.Figure {
 	f := battle.Figure{
 		ID: id, Side: b.side(id), Worth: b.worthOf(id), Role: b.roleOf(id), Class: uint8(p.column()),
 		Move: b.rate(id, Advance), Hard: p.IsArmoured(), Front: p.IsArmoured() && !p.Has(ArmouredAllRound), Away: !u.IsOnTable(), Shaken: int32(u.Pins) >= b.num.shakenPins, Spent: u.Die != NoOrder,
-		Holds: p.Type != Vehicle, Fixed: b.isFixed(id), Stays: p.Type == Artillery,
+		Whole: b.wholeOf(id), Holds: p.Type != Vehicle, Fixed: b.isFixed(id), Stays: p.Type == Artillery,
 	}
 	if n := int32(len(p.Roles)); p.Type == Infantry && n > 1 {
 		f.Lost = max(p.Points, b.num.leastWorth) * (n - int32(b.men(id))) / n
@@ -122,6 +131,9 @@ func (b adviser) isFixed(id UnitID) bool {
 	}
 	return len(p.Arms) > 0
 }
+
+// wholeOf is what a destroyed unit counts: no less than it cost, or what it had lost before would be forgotten.
+func (b adviser) wholeOf(id UnitID) int32 { return max(b.profile(id).Points, b.num.usualUnit) }
 
 // worthOf is what is left of a unit. Where destroyed units are counted, one is as good as another. SCENARIO-11, SCENARIO-12.
 func (b adviser) worthOf(id UnitID) int32 {

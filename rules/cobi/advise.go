@@ -73,7 +73,7 @@ func (b adviser) pictured(id UnitID) battle.Figure {
 	u := b.unit(id)
 	lead := b.leader(id)
 	f := battle.Figure{
-		ID: id, Side: u.Side, Worth: b.worthOf(id), Role: b.roleOf(id), Class: b.groundClass(id), Hard: b.isVehicle(id) && b.card(id).Front > 0,
+		ID: id, Side: u.Side, Worth: b.worthOf(id), Whole: max(1, b.worthOf(id)-b.worthOfCommander(id)), Role: b.roleOf(id), Class: b.groundClass(id), Hard: b.isVehicle(id) && b.card(id).Front > 0,
 		Away: !u.IsOnTable() || !b.stands(lead), Spent: u.Has(Activated | Declined), Holds: b.mayHoldGoal(id),
 	}
 	f.Stays = f.Role == battle.RoleGun && (b.isVehicle(id) || b.defends(u.Side)) || b.worthOfCommander(id) > 0

@@ -40,6 +40,32 @@ async function follow(one: Player, times: number): Promise<void> {
 /** How many entries the log shows. */
 const entries = (one: Player) => one.entries();
 
+test('a commander is chosen, sits across the table, and after two victories a stronger level is suggested', async () => {
+  const one = await newPlayer();
+  await one.page.goto('/');
+  await one.page.getByRole('button', { name: 'Start small battle' }).waitFor();
+  const level = one.page.getByLabel('Opponent');
+  expect(await level.inputValue()).toBe('recruit');
+  expect(await one.page.getByText('would give you more of a fight').count()).toBe(0);
+  await one.page.evaluate(() => {
+    const won = (id: string) => ({ id, kind: 'local', name: id, book: 'bkc1', at: 1, seq: 9, stand: '', over: true, players: { blue: 'recruit' }, winner: 'red' });
+    localStorage.setItem('sandtable.battles', JSON.stringify([won('a'), won('b')]));
+  });
+  await one.page.reload();
+  await one.page.getByText('You won 2 of your last 2 at this level. Corporal would give you more of a fight.').waitFor();
+  await one.page.getByRole('button', { name: 'Play Corporal' }).click();
+  expect(await level.inputValue()).toBe('corporal');
+  expect(await one.page.getByRole('button', { name: 'Play Corporal' }).count()).toBe(0);
+
+  await one.page.getByLabel('Their commander').selectOption('bold');
+  await shoot(one.page, 'computer-commander');
+  await one.page.getByRole('button', { name: 'Start small battle' }).click();
+  await one.table.waitFor();
+  await score(one).getByText('Rufus Brandt', { exact: true }).waitFor();
+  await one.page.getByRole('region', { name: 'The computer' }).getByRole('button', { name: 'Rufus Brandt' }).waitFor();
+  await shoot(one.page, 'computer-bold');
+});
+
 test('a battle against the sergeant is begun with one press and fought to its end', { timeout: 300_000 }, async () => {
   const one = await newPlayer();
   await fate(one, '2a');

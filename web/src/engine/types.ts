@@ -135,7 +135,6 @@ export interface Methods {
   kinds: { params: { lang: Lang }; answer: Mark[] };
   lead: { params: { lang: Lang; game: string; side?: Side | null; errands: readonly Errand[] }; answer: Led };
   learn: { params: { lang: Lang; clauses?: readonly ClauseText[]; words?: readonly string[] }; answer: Record<string, never> };
-  levels: { params: { lang: Lang }; answer: LevelChoice[] };
   lines: { params: { lang: Lang; game: string; side?: Side | null; after: number }; answer: Line[] };
   linkMap: { params: { lang: Lang; map?: string | object; link?: string; width?: number; depth?: number; unit?: 'cm' | 'in'; houses?: boolean }; answer: Linked };
   list: { params: { lang: Lang; book: string; nation: string }; answer: ArmyList };
@@ -438,6 +437,15 @@ export interface Caught {
   friend?: boolean;
 }
 
+/** A CharacterChoice is a commander of the program. Behind the level stands a colon and his ID, as in sergeant:bold. */
+export interface CharacterChoice {
+  id: string;
+  name: string;
+  manner: string;
+  /** what to expect of him */
+  tell: string;
+}
+
 /** A Chart is a map as its editor has it. */
 export interface Chart {
   /** as a map file */
@@ -497,6 +505,8 @@ export interface Choices {
   lands: LandChoice[];
   /** Levels are the players of the program, the weakest first. */
   levels: LevelChoice[];
+  /** Characters are the commanders who can play at any level, the usual one first. */
+  characters: CharacterChoice[];
   /** Matchups are battles out of history, in the order in which they were fought. */
   matchups?: MatchupChoice[];
   /** Campaigns are where nations fought each other: others never met. */

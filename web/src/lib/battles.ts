@@ -28,6 +28,7 @@ function known(id: string, name: string, book: string, position: Position): Know
     stand: position.result ?? position.awaited,
     over: position.result !== undefined,
     mine: position.mine,
+    ...(position.view.result && { winner: position.view.result.winner }),
     turn: position.score.turn,
     ...(position.score.turns > 0 && { turns: position.score.turns }),
     ...(!position.hides && { spots: spotsOf(position) }),

@@ -1,5 +1,6 @@
-import type { LevelChoice } from '../engine/types';
+import type { CharacterChoice, LevelChoice } from '../engine/types';
 import { shop } from './choices.svelte';
+import { characterOf, levelOf } from './level';
 
 /** The players of the program, as there are to choose from. */
 class Levels {
@@ -7,9 +8,23 @@ class Levels {
     return shop.now?.levels ?? [];
   }
 
-  /** What a level is called. */
-  name(id: string | undefined): string {
-    return this.all.find((l) => l.id === id)?.name ?? id ?? '';
+  /** The commanders who play them, the usual one first. */
+  get characters(): CharacterChoice[] {
+    return shop.now?.characters ?? [];
+  }
+
+  /** Who plays a level; undefined: nobody in particular. */
+  character(player: string | undefined): CharacterChoice | undefined {
+    const id = characterOf(player ?? '');
+    return id ? this.characters.find((c) => c.id === id) : undefined;
+  }
+
+  /** What a player is called: the level, and who plays it if that is somebody in particular. */
+  name(player: string | undefined): string {
+    const level = levelOf(player ?? '');
+    const name = this.all.find((l) => l.id === level)?.name ?? level;
+    const character = this.character(player);
+    return character ? `${name} ${character.name}` : name;
   }
 }
 

@@ -4,6 +4,7 @@ import { LocalTable } from '../table/local.svelte';
 import type { Table } from '../table/table';
 import { again } from './battles';
 import { putOnline, takeSeat, type Links } from './online';
+import { as } from './level';
 import { settings } from './settings.svelte';
 
 /** How a battle is fought again: as it was, with the sides changed, or against the program. */
@@ -21,10 +22,10 @@ export async function rematch(table: Table, how: Rematch): Promise<string | Link
   const start = await table.record(0);
   if (table instanceof LocalTable) {
     const { players } = table;
-    return again(table, start, how === 'computer' ? { blue: settings.rival } : how === 'swapped' ? swapped(players) : players);
+    return again(table, start, how === 'computer' ? { blue: as(settings.rival, settings.commander) } : how === 'swapped' ? swapped(players) : players);
   }
   const own = table.seat?.side === 'blue' ? 'blue' : 'red';
-  if (how === 'computer') return again(table, start, { [own === 'red' ? 'blue' : 'red']: settings.rival });
+  if (how === 'computer') return again(table, start, { [own === 'red' ? 'blue' : 'red']: as(settings.rival, settings.commander) });
   const players = playersOf(table.seats);
   const links = await putOnline({ record: start }, table.name, 0, how === 'swapped' ? swapped(players) : players);
   takeSeat(links, how === 'swapped' ? (own === 'red' ? 'blue' : 'red') : own, table.book);

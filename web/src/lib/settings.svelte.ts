@@ -23,6 +23,8 @@ const own = {
   pace: 1,
   /** the level of the computer that was fought last */
   rival: 'recruit',
+  /** who led its troops; empty: nobody in particular */
+  commander: '',
   /** how large letters are, in hundredths */
   text: 100,
   /** tools and buttons lie where the left hand reaches them */
@@ -54,6 +56,7 @@ class Settings implements Kept {
   roll = $state(true);
   pace = $state(1);
   rival = $state('recruit');
+  commander = $state('');
   text = $state(100);
   left = $state(false);
   colours = $state<Colours>('classic');

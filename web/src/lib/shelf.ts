@@ -15,6 +15,8 @@ export interface Known {
   over: boolean;
   /** this player must decide */
   mine?: boolean;
+  /** who has won, once it is over */
+  winner?: Side;
   /** which turn it is, and of how many; none: the book sets no end */
   turn?: number;
   turns?: number;

@@ -1,6 +1,8 @@
 import { travel } from '../board/effects';
 import { long } from '../board/geometry';
 import type { Line } from '../engine/types';
+import { t } from '../i18n';
+import { characterOf } from '../lib/level';
 import type { LocalTable } from './local.svelte';
 
 /** How long something that has just happened is looked at before the next, in milliseconds, by what was seen of it. */
@@ -24,6 +26,18 @@ export interface Reason {
 
 /** What a commander speaks of: he goes somewhere, attacks or orders. That he waits or stands firm is seen. */
 const means: ReadonlySet<string> = new Set(['move', 'carry', 'fire', 'assault', 'support', 'order']);
+
+/** What commanders say before a deed. */
+const words: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
+  cautious: { fire: () => t('voice.cautious.fire'), move: () => t('voice.cautious.move'), assault: () => t('voice.cautious.assault') },
+  bold: { fire: () => t('voice.bold.fire'), move: () => t('voice.bold.move'), assault: () => t('voice.bold.assault') },
+  cunning: { fire: () => t('voice.cunning.fire'), move: () => t('voice.cunning.move'), assault: () => t('voice.cunning.assault') },
+};
+
+/** What a commander says before he says what he does: each has a manner of speaking. The usual one goes straight to the point. */
+export function manner(player: string, deed: string | undefined): string {
+  return words[characterOf(player)]?.[deed ?? '']?.() ?? '';
+}
 
 /** What is said across the table of a reason: people name no odds aloud. */
 export function aloud(text: string): string {
@@ -112,20 +126,23 @@ export class Opponent {
     if (this.paused || this.gone) return false;
     const text = table.own ? chosen.told : chosen.why;
     // Why is known before it is seen what: both are drawn at once.
-    if (text) this.note({ seq: seq + 1, text }, chosen.class === undefined || means.has(chosen.class));
+    if (text) this.note({ seq: seq + 1, text }, chosen.class === undefined || means.has(chosen.class), manner(level, chosen.class));
     if (await table.act(chosen.command, seq)) {
       this.free = performance.now() + lookAt(table.lines.slice(seq)) / this.speed();
     }
     return true;
   }
 
-  /** intent: it is something that is meant to be done, rather than waited for */
-  private note(reason: Reason, intent: boolean): void {
+  /**
+   * intent: it is something that is meant to be done, rather than waited for
+   * before: what the commander says before it
+   */
+  private note(reason: Reason, intent: boolean, before: string): void {
     this.last = reason;
     const { turn } = this.table.position.score;
     const now = `${turn} ${this.table.position.view.pending?.side ?? ''}`;
     if (now !== this.spoke && intent) {
-      this.said = { seq: reason.seq, text: aloud(reason.text) };
+      this.said = { seq: reason.seq, text: [before, aloud(reason.text)].filter(Boolean).join(' ') };
       this.spoke = now;
     } else if (now !== this.spoke) this.said = null; // what was said of another turn does not hold any more
     this.reasons = new Map(this.reasons).set(reason.seq, reason.text);

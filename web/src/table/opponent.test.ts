@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer, Caller, Method, Params } from '../engine/calls';
 import type { Line, Position } from '../engine/types';
 import { LocalTable } from './local.svelte';
-import { aloud, lookAt, Opponent } from './opponent.svelte';
+import { aloud, lookAt, manner, Opponent } from './opponent.svelte';
 import type { Players } from './players';
 
 /** An engine in which Blue decides three times after each decision of Red. What it is asked is noted. */
@@ -55,6 +55,12 @@ async function sit(engine: Turns, players: Players): Promise<LocalTable> {
 const settled = () => new Promise((done) => setTimeout(done, 30));
 
 describe('what it says across the table', () => {
+  it('begins with a word of the commander, if he is somebody in particular', () => {
+    expect(manner('sergeant:bold', 'assault')).toBe('Up and at them!');
+    expect(manner('sergeant:cautious', 'fire')).toBe('From a safe distance.');
+    expect([manner('sergeant', 'fire'), manner('sergeant:bold', 'order'), manner('sergeant:bold', undefined), manner('sergeant:nobody', 'fire')]).toEqual(['', '', '', '']);
+  });
+
   it('names no odds', () => {
     expect(aloud('My mortar will fire at your Nest: 67 % to drive it back.')).toBe('My mortar will fire at your Nest.');
     expect(aloud('My mortar moves to the wood: it can see your gun from there.')).toBe('My mortar moves to the wood: it can see your gun from there.');

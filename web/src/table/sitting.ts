@@ -1,6 +1,7 @@
 import type { StarterChoice } from '../engine/types';
 import { t } from '../i18n';
 import { shop } from '../lib/choices.svelte';
+import { levelOf } from '../lib/level';
 import { levels } from '../lib/levels.svelte';
 import { find } from '../lib/shelf';
 import { stem } from '../lib/starters';
@@ -34,7 +35,9 @@ export function sitter(table: Table, side: Played): Sitter {
     const level = table.players[side];
     if (level) {
       const commander = starterAt(table)?.commander;
-      return { side, name: commander ?? levels.name(level), sub: commander ? levels.name(level) : named, you: false, level };
+      const character = levels.character(level);
+      const name = commander ?? character?.name;
+      return { side, name: name ?? levels.name(level), sub: name ? levels.name(commander ? level : levelOf(level)) : named, you: false, level };
     }
     return table.own === side ? { side, name: t('score.you'), sub: named, you: true } : { side, name: named, sub: '', you: false };
   }
