@@ -24,7 +24,6 @@ const (
 	leastPoints     = 400 * one
 	mostPoints      = 4000 * one
 	mostChange      = 700 * one // in a battle
-	rankable        = 75 * one
 	unsure          = 110 * one
 
 	// idleFrom grows to idleTo while a player of the first volatility is idle for a year.
@@ -35,13 +34,16 @@ const (
 	tau   = 0.75     // how much a volatility may change
 )
 
+// Rankable is the deviation, in hundredths, below which a player is listed with the best.
+const Rankable = 75 * one
+
 // Fresh is the rating of a player of whom nothing is known.
 func Fresh() Rating {
 	return Rating{Points: startPoints, Deviation: startDeviation, Volatility: startVolatility}
 }
 
 // IsRankable reports a rating that is sure enough for a list of the best.
-func (r Rating) IsRankable() bool { return r.Deviation < rankable }
+func (r Rating) IsRankable() bool { return r.Deviation < Rankable }
 
 // IsUnsure reports a rating that is told with a question mark.
 func (r Rating) IsUnsure() bool { return r.Deviation >= unsure }

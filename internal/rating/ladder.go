@@ -36,7 +36,8 @@ const (
 )
 
 const (
-	inARow    = 3
+	// InARow is how many last results of two players decide whether the next counts.
+	InARow    = 3
 	rowFor    = 30 * 24 * 3600 * 1000
 	fewBefore = 3
 )
@@ -121,11 +122,17 @@ func (r *Result) winner() (winner, loser string) {
 	return "", ""
 }
 
+// Met is the result as it is remembered of two players.
+func (r *Result) Met() Met {
+	winner, _ := r.winner()
+	return Met{winner, r.At}
+}
+
 // why is what a result counts.
 func (l *Ladder) why(r *Result, before [2]Rating) string {
 	winner, _ := r.winner()
 	last := l.pairs[pairOf(r.Pace, r.Red, r.Blue)]
-	if winner != "" && len(last) >= inARow && !slices.ContainsFunc(last[len(last)-inARow:], func(m Met) bool {
+	if winner != "" && len(last) >= InARow && !slices.ContainsFunc(last[len(last)-InARow:], func(m Met) bool {
 		return m.Winner != winner || r.At-m.At > rowFor
 	}) {
 		return Row
@@ -159,7 +166,7 @@ func (l *Ladder) Add(r Result) Change {
 	if c.Why != Row && c.Why != Series {
 		l.rate(&r, &c)
 	}
-	winner, loser := r.winner()
+	_, loser := r.winner()
 	for i, name := range names {
 		if strings.HasPrefix(name, BotMark) {
 			c.After[i] = c.Before[i]
@@ -170,8 +177,8 @@ func (l *Ladder) Add(r Result) Change {
 		l.ratings[[2]string{r.Pace, name}] = c.After[i]
 	}
 	key := pairOf(r.Pace, r.Red, r.Blue)
-	last := append(slices.Clone(l.pairs[key]), Met{winner, r.At})
-	l.pairs[key] = last[max(0, len(last)-inARow):]
+	last := append(slices.Clone(l.pairs[key]), r.Met())
+	l.pairs[key] = last[max(0, len(last)-InARow):]
 	return c
 }
 

@@ -169,7 +169,7 @@ func TestWhatCounts(t *testing.T) {
 	for n := range 5 {
 		win.At += day
 		c := l.Add(win)
-		if counts := c.After[0].Points != c.Before[0].Points; counts != (n < inARow) || (c.Why == Row) == counts {
+		if counts := c.After[0].Points != c.Before[0].Points; counts != (n < InARow) || (c.Why == Row) == counts {
 			t.Errorf("victory %d in a row: %+v", n+1, c)
 		}
 	}
@@ -182,7 +182,7 @@ func TestWhatCounts(t *testing.T) {
 		t.Errorf("a new row begins: %+v", c)
 	}
 	l = two(1500)
-	for range inARow {
+	for range InARow {
 		l.Add(win)
 	}
 	win.At += 31 * day
