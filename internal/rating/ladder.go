@@ -189,6 +189,7 @@ func (l *Ladder) rate(r *Result, c *Change) {
 	if !r.Return {
 		side, _ := l.Side(r.Scenario)
 		points, unsure = side.Points(), side.Unsure()
+		l.sides[r.Scenario] = side // also if nothing is learnt: the laboratory's figure of then belongs to the result
 		if c.Why != Program {
 			l.sides[r.Scenario] = side.learn(c.Before[0], c.Before[1], score)
 		}

@@ -23,7 +23,11 @@ const (
 
 // SideOf is the side of a scenario of which people have not played yet.
 func SideOf(book, scenario string) Side {
-	prior, deviation := priorOf(book, scenario)
+	return SideFrom(priorOf(book, scenario))
+}
+
+// SideFrom is one of which people have not played yet, and the laboratory has said so much.
+func SideFrom(prior, deviation int64) Side {
 	return Side{Prior: prior, PriorDeviation: deviation, Learnt: prior, Deviation: firstGuess}
 }
 
