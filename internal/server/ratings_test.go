@@ -182,7 +182,7 @@ func TestRated(t *testing.T) {
 	for change, back := range map[string]string{
 		"UPDATE ratings SET points = points + 1 WHERE battles = 1":                      "UPDATE ratings SET points = points - 1 WHERE battles = 1",
 		"UPDATE results SET red_after = red_after + 100, blue_after = blue_after - 100": "UPDATE results SET red_after = red_after - 100, blue_after = blue_after + 100",
-		"UPDATE results SET score = 4":                                                  "UPDATE results SET score = 0",
+		"UPDATE results SET score = 4 - score":                                          "UPDATE results SET score = 4 - score",
 		"UPDATE results SET n = 2":                                                      "UPDATE results SET n = 1",
 		"UPDATE ladders SET n = 2":                                                      "UPDATE ladders SET n = 1",
 		"UPDATE sides SET learnt = learnt + 1":                                          "UPDATE sides SET learnt = learnt - 1",

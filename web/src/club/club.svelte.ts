@@ -17,6 +17,10 @@ export interface Wanted {
   link: boolean;
   /** a challenge: the only player who sees it */
   to?: string;
+  rated: boolean;
+  /** what the rating of who takes it must be; 0: any */
+  least: number;
+  most: number;
 }
 
 export type Part = 'yours' | 'soon' | 'theirs' | 'over';
