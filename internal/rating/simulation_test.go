@@ -116,7 +116,7 @@ func (w *world) rating(id string) float64 {
 }
 
 // TestSimulation lets players of known strength fight: ratings come to follow strength, whatever sides are worth. SANDTABLE_RATING=10000
-// takes so many players and longer seasons; the figures are in docs/performance.md.
+// takes so many players and longer seasons; the figures are in docs/ratings.md.
 func TestSimulation(t *testing.T) {
 	n, seasons := 400, []int{5, 5, 10, 20}
 	if long := os.Getenv("SANDTABLE_RATING"); long != "" {
