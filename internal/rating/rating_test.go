@@ -5,7 +5,13 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
+
+	"sandtable/bot"
+	"sandtable/internal/arrange"
+	"sandtable/library"
+	"sandtable/rules"
 )
 
 const day = 24 * 3600 * 1000
@@ -125,6 +131,20 @@ func TestFigures(t *testing.T) {
 			points, unsure := priorOf(book, scenario)
 			if math.Abs(float64(points)) > math.Abs(found) || float64(points)*found < 0 || float64(unsure) >= err || unsure >= spread {
 				t.Errorf("%s, %s: found %.0f by %.0f, taken %d by %d", book, scenario, found, err, points, unsure)
+			}
+		}
+		at := slices.IndexFunc(rules.Books, func(s library.Shelf) bool { return s.Book.ID() == book })
+		if at < 0 {
+			t.Fatalf("there is no book %s", book)
+		}
+		for scenario := range mirrored[book] {
+			if _, err := arrange.Make(rules.Books, arrange.Wish{Rules: book, Scenario: scenario, Seed: new(uint64)}); err != nil {
+				t.Errorf("%s, %s: %v", book, scenario, err)
+			}
+		}
+		for level := range ladder[book] {
+			if !bot.Is(level) {
+				t.Errorf("there is no player %s", level)
 			}
 		}
 		for _, level := range []string{"random", "recruit", "corporal", "sergeant", "general"} {
