@@ -3,6 +3,7 @@ package server
 import (
 	"database/sql"
 	"fmt"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -29,9 +30,7 @@ func kept(t testing.TB, at *node, name string) *browser {
 func duel(t testing.TB, maker, taker *browser, more none) (red, blue guest) {
 	t.Helper()
 	wish := none{"rated": true, "clock": "live", "side": "red"}
-	for k, v := range more {
-		wish[k] = v
-	}
+	maps.Copy(wish, more)
 	seek := maker.seek(wish)
 	taken := want[takenBody](taker, 201, "POST", "/seeks/"+seek.ID+"/take", none{})
 	return satAt(maker, taken.Battle), guest{t: t, at: taker.at, battle: taken.Battle, token: taken.Token}
@@ -264,5 +263,51 @@ func TestReturn(t *testing.T) {
 	r, err := n.Store.ResultOf(t.Context(), first)
 	if err != nil || r.Score != quarters || r.Red != anna.me().ID || !r.Return || r.Pace != rating.Live {
 		t.Errorf("the result is %+v %v", r, err)
+	}
+}
+
+// TestRateAgainst lets a player be rated by a battle against the program.
+func TestRateAgainst(t *testing.T) {
+	n := startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), "battles.db")), Limits: clubLimits, Bots: true, Times: Times{Think: time.Millisecond}})
+	wish := none{"rules": "bkc1", "points": 500, "bot": "random", "clock": "live", "side": "red"}
+	if got := code(newcomer(t, n), 409, "POST", "/bots", wish); got.Code != "keep-first" {
+		t.Errorf("a guest: %+v", got)
+	}
+	anna := kept(t, n, "Anna")
+	if got := code(anna, 422, "POST", "/bots", none{"rules": "bkc1", "bot": "captain", "clock": "live"}); got.Code != "no-anchor" {
+		t.Errorf("against the captain: %+v", got)
+	}
+	code(anna, 422, "POST", "/bots", none{"rules": "bkc1", "bot": "random"})
+	code(anna, 400, "POST", "/bots", none{"rules": "bkc1", "bot": "random", "clock": "live", "side": "green"})
+	taken := want[takenBody](anna, 201, "POST", "/bots", wish)
+	red := guest{t: t, at: n, battle: taken.Battle, token: taken.Token}
+	chance := dice.Seeded(5)
+	for tries := 0; ; tries++ {
+		turn, side := stands(t, n, red.battle)
+		var m matchBody
+		if red.get(200, "GET", "/rating", nil, &m); m.State == "rated" {
+			if m.Why != "program" || m.Red.Before != 1500 || m.Blue.Before != m.Blue.After {
+				t.Errorf("the battle has changed %+v, %+v, %q", m.Red, m.Blue, m.Why)
+			}
+			break
+		}
+		if side != battle.Red {
+			time.Sleep(time.Millisecond)
+			continue
+		}
+		var now struct{ Position struct{ Seq int } }
+		red.get(200, "GET", "?record=0", nil, &now)
+		c := battle.Command{Side: battle.Red, Verb: battle.Concede}
+		if turn < ratedFrom {
+			var more bool
+			if c, more = next(t, n, red.battle, now.Position.Seq, chance); !more || c.Side != battle.Red {
+				continue
+			}
+		}
+		red.raw("POST", "/api/battles/"+red.battle+"/commands", none{"id": fmt.Sprint("c", tries), "after": now.Position.Seq, "command": c})
+	}
+	did, err := VerifyStore(t.Context(), n.Store, rules.Books, nil)
+	if err != nil || did.Ratings != 1 || len(did.Broken) > 0 {
+		t.Errorf("the store is %+v %v", did, err)
 	}
 }

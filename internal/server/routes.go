@@ -101,6 +101,7 @@ func (s *Server) routes() []route {
 		{"DELETE", "/api/club/blocks/{player}", member, reading, unblock},
 		{"POST", "/api/club/seeks/{seek}/decline", member, reading, decline},
 		{"POST", "/api/club/seeks/{seek}/renew", member, reading, renew},
+		{"POST", "/api/club/bots", member, reading, rateAgainst},
 		{"GET", "/api/club/ratings", anybody, reading, board},
 		{"GET", "/api/club/ratings/{player}", anybody, reading, rated},
 		{"GET", "/api/battles/{id}/rating", seated, reading, tellRating},

@@ -101,8 +101,8 @@ func (c *change) rate(ctx context.Context, a *Append) error {
 // bothKept reports whether both who play a match can come back, and still play it.
 func (c *change) bothKept(ctx context.Context, m *Match) (bool, error) {
 	for side, id := range map[string]string{"red": m.Red, "blue": m.Blue} {
-		if strings.HasPrefix(id, rating.BotMark) {
-			if _, known := rating.Anchor(m.Book, strings.TrimPrefix(id, rating.BotMark)); !known {
+		if level, isBot := strings.CutPrefix(id, rating.BotMark); isBot {
+			if _, known := rating.Anchor(m.Book, level); !known {
 				return false, nil
 			}
 			continue
