@@ -111,4 +111,12 @@ test('a rated battle is offered, taken, fought and given up, and both see their 
   await region(sam, 'All players by rating').getByText(/^\d+00–\d+99$/).first().waitFor();
   await sam.page.getByText('No one has played enough rated battles yet.').waitFor();
   await shoot(sam.page, 'ratings-phone');
+
+  // Where nobody waits, the program is rated against.
+  await rita.page.goto('/club');
+  await rita.page.getByLabel('Rated', { exact: true }).check();
+  await region(rita, 'Offer a battle').getByLabel('Opponent').selectOption('Recruit, computer');
+  await shoot(rita.page, 'rated-post');
+  await rita.page.getByRole('button', { name: 'Start rated battle' }).click();
+  await rita.table.waitFor();
 });

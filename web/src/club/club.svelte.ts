@@ -174,6 +174,12 @@ class Club {
     return `/b/${battle}#${token}`;
   }
 
+  /** Begins a rated battle against a player of the program and gives its address. */
+  async rateAgainst(bot: string, { rules, scenario, points, side, clock }: Wanted): Promise<string> {
+    const { battle, token } = await ask<ServedTaken>('/bots', { body: { rules, scenario, points, side, clock, bot } });
+    return `/b/${battle}#${token}`;
+  }
+
   /** Adds the battles of this browser to the player's. Those that are another's, or gone, stay as they are; it tells how many were added. */
   async gather(): Promise<number> {
     let n = 0;

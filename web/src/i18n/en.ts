@@ -784,6 +784,8 @@ export const en = {
   'rating.least': 'Lowest rating of the opponent',
   'rating.most': 'Highest rating of the opponent',
   'rating.offer': 'Rated',
+  'rating.people': 'other players',
+  'rating.start': 'Start rated battle',
   'rating.keep': 'For rated battles, make your twelve words or a passkey first.',
   'rating.clock': 'A rated battle needs a clock.',
   'keys.title': 'Your keys',
