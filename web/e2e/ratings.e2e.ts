@@ -115,7 +115,7 @@ test('a rated battle is offered, taken, fought and given up, and both see their 
   // Where nobody waits, the program is rated against.
   await rita.page.goto('/club');
   await rita.page.getByLabel('Rated', { exact: true }).check();
-  await region(rita, 'Offer a battle').getByLabel('Opponent').selectOption('Recruit, computer');
+  await region(rita, 'Offer a battle').getByRole('combobox', { name: 'Opponent', exact: true }).selectOption('Recruit, computer');
   await shoot(rita.page, 'rated-post');
   await rita.page.getByRole('button', { name: 'Start rated battle' }).click();
   await rita.table.waitFor();
