@@ -291,6 +291,9 @@ func TestRateAgainst(t *testing.T) {
 			}
 			break
 		}
+		if m.State == "void" {
+			t.Fatal("the battle is over before turn 2")
+		}
 		if side != battle.Red {
 			time.Sleep(time.Millisecond)
 			continue

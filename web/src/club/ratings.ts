@@ -16,7 +16,7 @@ export const ratedOf = (player: string, rules: string, pace: RatedPace, before =
   ask(`/${encodeURIComponent(player)}?rules=${encodeURIComponent(rules)}&pace=${pace}${before ? `&before=${before}` : ''}`);
 
 /** A rating in short: with a question mark while little is known. */
-export const ratingText = ({ points, unsure }: Pick<ServedRating, 'points' | 'unsure'>): string => `${points}${unsure ? '?' : ''}`;
+export const ratingText = ({ points, unsure }: { points: number; unsure: boolean }): string => `${points}${unsure ? '?' : ''}`;
 
 export const ratedPaceName = (pace: RatedPace): string => (pace === 'live' ? t('rating.live') : t('rating.correspondence'));
 
