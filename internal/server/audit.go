@@ -25,10 +25,11 @@ type Audit struct {
 	Battles int    `json:"battles"`
 	Entries int    `json:"entries"`
 	Dice    int    `json:"dice"`
-	Proven  int    `json:"proven"`         // dice that follow from the secret
-	First   int    `json:"first,omitzero"` // battles of the first protocol, of which less can be told
-	Older   int    `json:"older,omitzero"` // battles that an older version of the rules has played, whose rulings are not judged
-	Broken  []Flaw `json:"broken"`         // in the order of the battles
+	Proven  int    `json:"proven"`           // dice that follow from the secret
+	First   int    `json:"first,omitzero"`   // battles of the first protocol, of which less can be told
+	Older   int    `json:"older,omitzero"`   // battles that an older version of the rules has played, whose rulings are not judged
+	Ratings int    `json:"ratings,omitzero"` // results that ratings were worked out of again
+	Broken  []Flaw `json:"broken"`           // in the order of the battles
 }
 
 // A Flaw is what is wrong with a battle, and where.
@@ -82,6 +83,9 @@ func VerifyStore(ctx context.Context, kept store.Store, books []library.Shelf, t
 	all.Wait()
 	if cause := context.Cause(ctx); cause != nil {
 		err = cause
+	}
+	if err == nil {
+		err = verifyRatings(ctx, kept, out)
 	}
 	slices.SortStableFunc(out.Broken, func(a, b Flaw) int { return strings.Compare(a.Battle, b.Battle) })
 	return out, err

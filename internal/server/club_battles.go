@@ -208,6 +208,8 @@ type exportBody struct {
 	Battles []sittingBody `json:"battles"` // without their tokens
 	Talk    []saidBody    `json:"talk"`
 	Notices []channelBody `json:"notices"` // where he is told that it is his turn
+	Ratings []ratingBody  `json:"ratings"`
+	Results []resultBody  `json:"results"` // that his ratings come from
 }
 
 type saidBody struct {
@@ -257,6 +259,9 @@ func export(r *request) (any, error) {
 		return nil, err
 	}
 	out.Notices = channelBodies(channels)
+	if out.Ratings, out.Results, err = r.allRated(r.member.ID); err != nil {
+		return nil, err
+	}
 	text, err := json.Marshal(out)
 	if err != nil {
 		return nil, err

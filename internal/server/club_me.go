@@ -39,6 +39,7 @@ type memberBody struct {
 	Blocked    []personBody `json:"blocked"`
 	Rulings    []rulingBody `json:"rulings"` // of the operator about him, that he has not read or that hold
 	Holiday    holidayBody  `json:"holiday"`
+	Ratings    []ratingBody `json:"ratings"`
 }
 
 // signedBody is a browser in which a player is signed in.
@@ -95,6 +96,11 @@ func (r *request) memberBody() (any, error) {
 		}
 	}
 	out.Seeks, out.Holiday = r.seekBodies(seeks), holiday
+	ratings, err := r.ratingsOf(p.ID)
+	if err != nil {
+		return nil, err
+	}
+	out.Ratings = append([]ratingBody{}, ratings[p.ID]...)
 	for _, one := range blocked {
 		out.Blocked = append(out.Blocked, personBody{one.ID, one.Name})
 	}

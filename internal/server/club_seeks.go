@@ -34,6 +34,11 @@ type seekBody struct {
 	Listed   bool        `json:"listed"`                                      // all can see it, and not only who has its link
 	Made     time.Time   `json:"made"`
 	Until    time.Time   `json:"until"`
+	Rated    bool        `json:"rated,omitempty"`
+	Least    int         `json:"least,omitzero"` // what the rating of who takes it must be; left out: any
+	Most     int         `json:"most,omitzero"`
+	Again    bool        `json:"again,omitempty"`    // a rated battle and its return with the sides changed: one match
+	Rating   *ratingBody `json:"rating,omitempty"`   // of the maker in this book at this pace; left out: none yet
 	To       *personBody `json:"to,omitempty"`       // a challenge to this player
 	Declined string      `json:"declined,omitempty"` // why he does not take it
 	Facts    *factsBody  `json:"facts,omitempty"`    // how the maker keeps to his battles
@@ -60,6 +65,7 @@ func (r *request) seekBody(s *store.Seek) seekBody {
 		ID: s.ID, By: personBody{s.Player, s.Name}, Mine: r.member != nil && r.member.ID == s.Player, Rules: s.Rules, Scenario: s.Scenario, Points: s.Points,
 		Side: s.Side, Pace: int64(s.Pace / time.Second), More: int64(s.More / time.Second), Cap: int64(s.Cap / time.Second),
 		Lang: s.Lang, Listed: s.Listed, Made: s.Made, Until: s.Until, Declined: s.Declined,
+		Rated: s.Rated, Least: s.Least, Most: s.Most, Again: s.Again,
 	}
 	if s.Whom != "" {
 		out.To = &personBody{s.Whom, s.WhomName}
@@ -110,7 +116,10 @@ func oneSeek(r *request) (any, error) {
 		return nil, err
 	}
 	out := r.seekBodies([]store.Seek{*s})
-	return out[0], r.tellMore([]store.Seek{*s}, out)
+	if err := r.tellMore([]store.Seek{*s}, out); err != nil {
+		return nil, err
+	}
+	return out[0], nil
 }
 
 // newSeek is what a player sends to look for a partner.
@@ -124,6 +133,10 @@ type newSeek struct {
 	Lang     string `json:"lang"`
 	Link     bool   `json:"link"` // only who has its link sees it
 	To       string `json:"to"`   // a challenge: only this player sees it
+	Rated    bool   `json:"rated"`
+	Least    int    `json:"least"` // what the rating of who takes it must be; 0: any
+	Most     int    `json:"most"`
+	Again    *bool  `json:"again"` // with a return battle; left out: where sides are uneven
 }
 
 // post lists a seek. The battle is made once for a trial, so that the player who takes it gets one.
@@ -153,7 +166,11 @@ func post(r *request) (any, error) {
 	if !r.mayMake() {
 		return nil, tooFast
 	}
-	if _, _, err := r.sought(s); err != nil {
+	made, _, err := r.sought(s)
+	if err != nil {
+		return nil, err
+	}
+	if err := r.rates(s, &want, made.Scenario.ID); err != nil {
 		return nil, err
 	}
 	most := max(r.server.Limits.Seeks, 0)
@@ -171,7 +188,11 @@ func post(r *request) (any, error) {
 	if err != nil {
 		return nil, orSignedOut(err)
 	}
-	return created{r.seekBody(kept)}, nil
+	out := r.seekBodies([]store.Seek{*kept})
+	if err := r.tellRatings([]store.Seek{*kept}, out); err != nil {
+		return nil, err
+	}
+	return created{out[0]}, nil
 }
 
 // sought makes the battle that a seek describes, and says what it is called.
@@ -224,6 +245,9 @@ func take(r *request) (any, error) {
 	if sought.Player == r.member.ID {
 		return nil, ownSeek
 	}
+	if err := r.mayTake(sought); err != nil {
+		return nil, err
+	}
 	if !r.mayMake() {
 		return nil, tooFast
 	}
@@ -241,7 +265,7 @@ func take(r *request) (any, error) {
 			owners[side.String()] = r.member
 		}
 	}
-	answer, err := r.keep(made.Game, name, sought.Terms, seating{owners: owners, taking: &store.Taking{Seek: sought.ID, Player: r.member.ID, Now: r.server.Now(), Open: sought.Listed}})
+	answer, err := r.keep(made.Game, name, sought.Terms, seating{owners: owners, match: matchFor(sought, made.Scenario.ID), taking: &store.Taking{Seek: sought.ID, Player: r.member.ID, Now: r.server.Now(), Open: sought.Listed}})
 	switch {
 	case errors.Is(err, store.ErrGone):
 		return nil, seekGone

@@ -83,6 +83,7 @@ type seating struct {
 	wishes []seatWish               // for players of the program
 	owners map[string]*store.Player // by side
 	taking *store.Taking            // the seek that the battle answers
+	match  *store.Match             // what it is rated as; nil: it is not
 }
 
 // mayMake counts attempts to make a battle.
@@ -196,9 +197,18 @@ func (s *Server) shelf(book string) (*library.Shelf, error) {
 // baseID begins the id of an entry that the battle began with. The ids of commands begin with their seat.
 const baseID = "="
 
-// keep keeps a new battle and gives its links.
-func (r *request) keep(game *record.Game, name string, terms store.Terms, who seating) (*newBody, error) {
-	s, now := r.server, r.server.Now()
+// A draft is a new battle that is not kept yet.
+type draft struct {
+	game    *record.Game
+	row     *store.Battle
+	seats   []store.Seat
+	entries []store.Entry
+	answer  *newBody
+}
+
+// draft makes the rows of a new battle.
+func (s *Server) draft(game *record.Game, name string, terms store.Terms, origin string) (*draft, error) {
+	now := s.Now()
 	setup, err := battle.Canonical(game.Setup())
 	if err != nil {
 		return nil, err
@@ -207,22 +217,14 @@ func (r *request) keep(game *record.Game, name string, terms store.Terms, who se
 	_, over := game.Battle().Result()
 	b := &store.Battle{
 		ID: newID(), Name: name, Rules: rec.Book, Version: rec.Version, Setup: setup, Start: rec.Start[:],
-		Terms: terms, Winner: winnerOf(game.Battle()), Made: now, Touched: now, Over: over, Origin: origin(r.from.near), Awaits: awaited(game.Battle()),
+		Terms: terms, Winner: winnerOf(game.Battle()), Made: now, Touched: now, Over: over, Origin: origin, Awaits: awaited(game.Battle()),
 	}
 	secret := drawSecret()
 	b.Secret, b.Protocol = secret[:], record.Protocol
 	b.Promise = promiseOf(b, len(rec.Entries), rec)
 	seats, answer, err := seatsFor(game.Setup(), b.ID)
-	if err == nil {
-		err = r.man(who.wishes, seats, answer)
-	}
 	if err != nil {
 		return nil, err
-	}
-	for i := range seats {
-		if p := who.owners[seats[i].Side]; p != nil {
-			seats[i].Owner, seats[i].Name = p.ID, p.Name
-		}
 	}
 	entries := make([]store.Entry, len(rec.Entries))
 	for i := range rec.Entries {
@@ -232,21 +234,35 @@ func (r *request) keep(game *record.Game, name string, terms store.Terms, who se
 		}
 		entries[i] = store.Entry{Seq: i + 1, ID: baseID + strconv.Itoa(i+1), Body: body, At: now}
 	}
+	return &draft{game, b, seats, entries, answer}, nil
+}
+
+// keep keeps a new battle and gives its links.
+func (r *request) keep(game *record.Game, name string, terms store.Terms, who seating) (*newBody, error) {
+	s := r.server
+	d, err := s.draft(game, name, terms, origin(r.from.near))
+	if err == nil {
+		err = r.man(who.wishes, d.seats, d.answer)
+	}
+	if err != nil {
+		return nil, err
+	}
+	for i := range d.seats {
+		if p := who.owners[d.seats[i].Side]; p != nil {
+			d.seats[i].Owner, d.seats[i].Name = p.ID, p.Name
+		}
+	}
 	if !r.mayKeep() {
 		return nil, tooMany
 	}
-	if manned(seats) && !r.mayMan() {
+	if manned(d.seats) && !r.mayMan() {
 		return nil, enough(&store.DutyError{Most: s.Limits.BotsEach * wideShare, Own: true})
 	}
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), storeWait)
-	defer cancel()
-	begun := &live{server: s, id: b.ID, game: game, row: b, seats: seats, bases: len(entries)}
+	now := s.Now()
 	var full *store.DutyError
-	switch err := s.Store.Create(ctx, &store.Creation{
-		Battle: b, Seats: seats, Entries: entries, Taking: who.taking, Tick: firstTick(game.Battle(), terms),
-		Asks: int(game.Battle().Pending().Seat),
-		Most: max(s.Limits.Battles, 0), Since: now.Add(-battlesSpan),
-		Bots: manned(seats), Due: firstDue(begun, now), MostBots: s.Limits.Bots, MostBotsOf: s.Limits.BotsEach, BotsSince: now.Add(-botsSpan),
+	switch err := s.begin(r.Context(), d, &store.Creation{
+		Taking: who.taking, Match: who.match, Most: max(s.Limits.Battles, 0), Since: now.Add(-battlesSpan),
+		MostBots: s.Limits.Bots, MostBotsOf: s.Limits.BotsEach, BotsSince: now.Add(-botsSpan),
 	}); {
 	case errors.As(err, &full):
 		return nil, enough(full)
@@ -255,10 +271,23 @@ func (r *request) keep(game *record.Game, name string, terms store.Terms, who se
 	case err != nil:
 		return nil, err
 	}
+	return d.answer, nil
+}
+
+// begin keeps a draft. What else the creation says, such as its limits, is the caller's.
+func (s *Server) begin(ctx context.Context, d *draft, c *store.Creation) error {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), storeWait)
+	defer cancel()
+	begun := &live{server: s, id: d.row.ID, game: d.game, row: d.row, seats: d.seats, bases: len(d.entries)}
+	c.Battle, c.Seats, c.Entries, c.Tick = d.row, d.seats, d.entries, firstTick(d.game.Battle(), d.row.Terms)
+	c.Asks, c.Bots, c.Due = int(d.game.Battle().Pending().Seat), manned(d.seats), firstDue(begun, s.Now())
+	if err := s.Store.Create(ctx, c); err != nil {
+		return err
+	}
 	s.meters.made.Inc()
-	s.Log.Info("battle made", "battle", b.ID, "rules", b.Rules, "units", len(game.Setup().Units), "entries", len(entries))
+	s.Log.Info("battle made", "battle", d.row.ID, "rules", d.row.Rules, "units", len(d.game.Setup().Units), "entries", len(d.entries))
 	begun.summon()
-	return answer, nil
+	return nil
 }
 
 func drawSecret() (s dice.Secret) {

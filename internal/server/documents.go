@@ -9,5 +9,6 @@ func Documents() []reflect.Type {
 		reflect.TypeFor[linesBody](), reflect.TypeFor[seatsBody](), reflect.TypeFor[proposedBody](), reflect.TypeFor[clockedBody](),
 		reflect.TypeFor[entriesBody](), reflect.TypeFor[playersBody](),
 		reflect.TypeFor[clubBody](), reflect.TypeFor[lobbyBody](), reflect.TypeFor[profileBody](), reflect.TypeFor[askedBody](), reflect.TypeFor[wordsBody](), reflect.TypeFor[seeksBody](), reflect.TypeFor[takenBody](), reflect.TypeFor[boundBody](), reflect.TypeFor[sittingsBody](), reflect.TypeFor[noticesBody](),
+		reflect.TypeFor[boardBody](), reflect.TypeFor[ratedBody](), reflect.TypeFor[matchBody](),
 	}
 }

@@ -59,6 +59,9 @@ func (s *Server) sweep() {
 		select {
 		case <-s.life.Done():
 			return
+		case <-s.ended:
+			s.seeToReturns()
+			continue
 		case <-tick.C:
 		}
 		s.tidy()
@@ -71,6 +74,7 @@ func (s *Server) sweep() {
 		if err := s.notify(s.life); err != nil && s.life.Err() == nil {
 			s.Log.Warn("what players are to be told is not looked for", "err", err)
 		}
+		s.seeToReturns()
 		if err := s.takeDuties(s.life); err != nil && !errors.Is(err, context.Canceled) {
 			s.Log.Warn("what the program must decide is not looked for", "err", err)
 		}

@@ -181,6 +181,8 @@ type profileBody struct {
 	nearBody
 	Facts *factsBody `json:"facts,omitempty"`
 	Free  []spanBody `json:"free"` // when he is free next
+
+	Ratings []ratingBody `json:"ratings"`
 }
 
 // lobbyBody is what goes on.
@@ -256,7 +258,8 @@ func person(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return profileBody{r.nearBody(p, followed[p.ID]), r.server.factsOf(r.Context(), []string{p.ID})[p.ID], nextFree(p.Free, p.Zone, r.server.Now())}, nil
+	ratings, err := r.ratingsOf(p.ID)
+	return profileBody{r.nearBody(p, followed[p.ID]), r.server.factsOf(r.Context(), []string{p.ID})[p.ID], nextFree(p.Free, p.Zone, r.server.Now()), append([]ratingBody{}, ratings[p.ID]...)}, err
 }
 
 // follow lets a player see at once what another does.

@@ -27,12 +27,28 @@ func (r *request) tellMore(all []store.Seek, out []seekBody) error {
 	for i := range all {
 		makers = append(makers, all[i].Player)
 	}
+	if err := r.tellRatings(all, out); err != nil {
+		return err
+	}
 	facts := r.server.factsOf(r.Context(), makers)
 	for i := range out {
 		out[i].Facts, out[i].Followed = facts[all[i].Player], followed[all[i].Player]
 		out[i].Free = nextFree(all[i].Free, all[i].Zone, r.server.Now())
 	}
 	return nil
+}
+
+// tellRatings adds to offers how strong their makers are.
+func (r *request) tellRatings(all []store.Seek, out []seekBody) error {
+	var makers []string
+	for i := range all {
+		makers = append(makers, all[i].Player)
+	}
+	ratings, err := r.ratingsOf(makers...)
+	for i := range out {
+		out[i].Rating = ratingIn(ratings[all[i].Player], all[i].Rules, store.PaceOf(all[i].Terms))
+	}
+	return err
 }
 
 // decline says why the player does not take a challenge.

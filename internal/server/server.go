@@ -73,9 +73,10 @@ type Server struct {
 	clubSecret atomic.Pointer[[]byte]
 	tidied     time.Time // of what strangers have left; only the sweep looks at it
 
-	life context.Context
-	end  context.CancelFunc
-	all  sync.WaitGroup
+	life  context.Context
+	end   context.CancelFunc
+	ended chan struct{} // battles of players have ended here: a return may be wanted
+	all   sync.WaitGroup
 }
 
 // New starts a server on a store. Close ends it; the store stays open.
@@ -87,7 +88,7 @@ func New(o Options) *Server {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
-	s := &Server{Options: o, chores: make(chan struct{}, 16), chance: unforeseen, newPlayer: bot.New}
+	s := &Server{Options: o, chores: make(chan struct{}, 16), ended: make(chan struct{}, 1), chance: unforeseen, newPlayer: bot.New}
 	s.life, s.end = context.WithCancel(context.Background())
 	s.lives.server = s
 	s.present.init()

@@ -37,7 +37,10 @@ func (d *database) Create(ctx context.Context, n *Creation) error {
 		if err := c.takeOn(ctx, n); err != nil {
 			return err
 		}
-		if err := c.takeSeek(ctx, n.Taking); err != nil { // the last that may refuse, since it changes something
+		if err := c.takeSeek(ctx, n.Taking); err != nil { // one of the two last that may refuse, since it changes something
+			return err
+		}
+		if err := c.claimReturn(ctx, n); err != nil {
 			return err
 		}
 		if _, err := c.exec(ctx, "INSERT INTO battles ("+battleColumns+") VALUES (?,?,?,?,?,?,?,?,?,?,?,?)", b.ID, b.Name, b.Rules,
@@ -58,6 +61,9 @@ func (d *database) Create(ctx context.Context, n *Creation) error {
 				b.ID, s.N, s.Side, s.Player, s.Hash, s.Name, s.Colour, truth(s.Taken), blob(s.Lock), blob(s.Share), s.Bot, s.Owner, truth(s.Former)); err != nil {
 				return err
 			}
+		}
+		if err := c.match(ctx, n); err != nil {
+			return err
 		}
 		for i := range n.Entries {
 			if err := c.insertEntry(ctx, b.ID, &n.Entries[i]); err != nil {

@@ -63,6 +63,10 @@ type Seek struct {
 	Origin   string
 	Made     time.Time
 	Until    time.Time
+	Rated    bool
+	Least    int // what the rating of who takes it must be, in whole points; 0: any
+	Most     int
+	Again    bool   // a rated battle and its return
 	Whom     string // a challenge: only this player may take it
 	WhomName string // the name of that player
 	Declined string // why he does not

@@ -6,10 +6,10 @@ import (
 	"time"
 )
 
-const seekColumns = "id, player, rules, scenario, points, side, pace, more, cap, lang, listed, origin, made, until, whom, declined"
+const seekColumns = "id, player, rules, scenario, points, side, pace, more, cap, lang, listed, origin, made, until, rated, least, most, again, whom, declined"
 
 // The index of the time of expiry is not for lists: a plus keeps it out.
-const selectSeeks = `SELECT k.id, k.player, p.name, k.rules, k.scenario, k.points, k.side, k.pace, k.more, k.cap, k.lang, k.listed, k.origin, k.made, k.until, k.whom, k.declined,
+const selectSeeks = `SELECT k.id, k.player, p.name, k.rules, k.scenario, k.points, k.side, k.pace, k.more, k.cap, k.lang, k.listed, k.origin, k.made, k.until, k.rated, k.least, k.most, k.again, k.whom, k.declined,
 	COALESCE((SELECT name FROM players o WHERE o.id = k.whom), ''), p.free, p.zone FROM seeks k JOIN players p ON p.id = k.player WHERE +k.until > ? AND `
 
 // apart reports that one of two players has blocked the other; it takes the second player twice.
@@ -18,9 +18,9 @@ const apart = "EXISTS (SELECT 1 FROM blocks WHERE blocks.player = k.player AND o
 func (d *database) seeks(ctx context.Context, where string, args ...any) (out []Seek, err error) {
 	err = d.query(ctx, func(rows *sql.Rows) error {
 		var s Seek
-		var pace, more, most, listed, made, until int64
-		err := rows.Scan(&s.ID, &s.Player, &s.Name, &s.Rules, &s.Scenario, &s.Points, &s.Side, &pace, &more, &most, &s.Lang, &listed, &s.Origin, &made, &until, &s.Whom, &s.Declined, &s.WhomName, &s.Free, &s.Zone)
-		s.Terms, s.Listed, s.Made, s.Until = termsOf(pace, more, most), listed != 0, unstamp(made), unstamp(until)
+		var pace, more, most, listed, made, until, rated, again int64
+		err := rows.Scan(&s.ID, &s.Player, &s.Name, &s.Rules, &s.Scenario, &s.Points, &s.Side, &pace, &more, &most, &s.Lang, &listed, &s.Origin, &made, &until, &rated, &s.Least, &s.Most, &again, &s.Whom, &s.Declined, &s.WhomName, &s.Free, &s.Zone)
+		s.Terms, s.Listed, s.Rated, s.Again, s.Made, s.Until = termsOf(pace, more, most), listed != 0, rated != 0, again != 0, unstamp(made), unstamp(until)
 		out = append(out, s)
 		return err
 	}, selectSeeks+where, args...)
@@ -91,8 +91,8 @@ func (d *database) Post(ctx context.Context, s *Seek, most, mostOf int) error {
 				return ErrFull
 			}
 		}
-		_, err := c.exec(ctx, "INSERT INTO seeks ("+seekColumns+") VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,'')", s.ID, s.Player, s.Rules, s.Scenario, s.Points,
-			s.Side, int64(s.Pace/time.Second), int64(s.More/time.Second), int64(s.Cap/time.Second), s.Lang, truth(s.Listed), s.Origin, stamp(s.Made), stamp(s.Until), s.Whom)
+		_, err := c.exec(ctx, "INSERT INTO seeks ("+seekColumns+") VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,'')", s.ID, s.Player, s.Rules, s.Scenario, s.Points,
+			s.Side, int64(s.Pace/time.Second), int64(s.More/time.Second), int64(s.Cap/time.Second), s.Lang, truth(s.Listed), s.Origin, stamp(s.Made), stamp(s.Until), truth(s.Rated), s.Least, s.Most, truth(s.Again), s.Whom)
 		return err
 	}))
 }

@@ -22,9 +22,14 @@ var tables = []struct{ name, columns string }{
 	{"rulings", rulingColumns},
 	{"barred", "word"},
 	{"spent", "id, until"},
+	{"ladders", "book, n"},
+	{"results", resultColumns},
+	{"ratings", standingColumns},
+	{"sides", sideColumns},
 	{"battles", battleColumns},
 	{"setups", setupColumns},
 	{"shown", "battle, made"},
+	{"matches", matchColumns},
 	{"late", "battle, side"},
 	{"entries", "battle, seq, id, seat, body, stamp"},
 	{"seats", seatColumns + ", heard, ended, result, book"},
@@ -74,8 +79,10 @@ func copyAll(ctx context.Context, from, to *database) error {
 		if n > 0 {
 			return lang.NewFault("the store already has %d players: it must be empty", n)
 		}
-		if _, err := c.exec(ctx, "DELETE FROM keys"); err != nil { // an empty house signs with the key of its battles
-			return err
+		for _, left := range []string{"keys", "results", "ladders", "sides"} { // an empty house signs with the key of its battles, and rates by their results
+			if _, err := c.exec(ctx, "DELETE FROM "+left); err != nil {
+				return err
+			}
 		}
 		for _, t := range tables {
 			if err := copyTable(ctx, source, c, t.name, t.columns); err != nil {

@@ -42,6 +42,9 @@ func (d *database) Append(ctx context.Context, a *Append) error {
 			if err := c.shelve(ctx, a.Battle, a.Winner, a.Entry.At); err != nil {
 				return err
 			}
+			if err := c.rate(ctx, a); err != nil {
+				return err
+			}
 		}
 		due := a.Deadline
 		if a.Tick == nil {

@@ -150,6 +150,7 @@ type Creation struct {
 	Entries []Entry
 	Tick    *Tick   // nil: nobody has to hurry
 	Taking  *Taking // the seek that it answers; ErrGone: it cannot be taken any more
+	Match   *Match  // what it is rated as; nil: it is not. ErrGone: the return of its first battle is there already
 	Asks    int     // which of several players of the side must decide; 0: any
 	Most    int
 	Since   time.Time
@@ -173,6 +174,7 @@ type Append struct {
 	Deadline *Deadline // instead of the one that the battle had, where nothing ticks
 	Tick     *Tick     // what it does to the clocks; nil: there are none
 	Winner   string    // if it ended the battle: a side; empty: neither
+	Counts   bool      // it ended one that went far enough to be rated
 	Agreed   *Proposal // what it carries out; ErrGone if that is not what is proposed then
 	// Shares says that the entry settles whose shares are in the dice: those of so many seats. ErrStale: the store has others.
 	Shares *int
@@ -192,6 +194,7 @@ const (
 type Store interface {
 	Club
 	Notices
+	Ratings
 
 	// Create keeps a new battle, all or nothing.
 	Create(ctx context.Context, n *Creation) error

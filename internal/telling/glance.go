@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sandtable/battle"
+	"sandtable/battle/words"
 )
 
 // A Score is how a battle stands by the measure of its book: strength left before an army breaks, victory points, or men and vehicles left.
@@ -91,4 +92,13 @@ func (s *Speaker) fighting(u *battle.UnitView) int64 {
 		}
 	}
 	return max(1, men)
+}
+
+// TurnOf is in which turn of its book a battle is.
+func TurnOf(b battle.Battle, w *words.Book) int64 {
+	view := b.View(battle.Nobody)
+	if i := slices.IndexFunc(view.Facts, func(f battle.Fact) bool { return f.Key == w.Glance.Score.Turn }); i >= 0 {
+		return view.Facts[i].N
+	}
+	return 0
 }

@@ -17,6 +17,10 @@ export interface Wanted {
   link: boolean;
   /** a challenge: the only player who sees it */
   to?: string;
+  rated: boolean;
+  /** what the rating of who takes it must be; 0: any */
+  least: number;
+  most: number;
 }
 
 export type Part = 'yours' | 'soon' | 'theirs' | 'over';
@@ -167,6 +171,12 @@ class Club {
   async accept(id: string): Promise<string> {
     await this.join();
     const { battle, token } = await ask<ServedTaken>(`/seeks/${encodeURIComponent(id)}/take`, { body: {} });
+    return `/b/${battle}#${token}`;
+  }
+
+  /** Begins a rated battle against a player of the program and gives its address. */
+  async rateAgainst(bot: string, { rules, scenario, points, side, clock }: Wanted): Promise<string> {
+    const { battle, token } = await ask<ServedTaken>('/bots', { body: { rules, scenario, points, side, clock, bot } });
     return `/b/${battle}#${token}`;
   }
 

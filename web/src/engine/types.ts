@@ -1586,6 +1586,16 @@ export interface ServedBattleHead {
   over: boolean;
 }
 
+/** ServedBoard is who is the best in a book at a pace, and how ratings are spread. */
+export interface ServedBoard {
+  rules: string;
+  pace: 'live' | 'correspondence';
+  /** of those whose rating is sure */
+  best: ServedPlace[];
+  /** of all, by hundreds of points */
+  spread: ServedSpread[];
+}
+
 /** ServedBound is a seat that belongs to the asker now. */
 export interface ServedBound {
   battle: string;
@@ -1593,6 +1603,16 @@ export interface ServedBound {
   side: Exclude<Side, 'nobody'>;
   /** with which he sits down at it from any device */
   token: string;
+}
+
+/** ServedChange is what a match has done to a rating, in whole points. */
+export interface ServedChange {
+  before: number;
+  after: number;
+  /** after it */
+  deviation: number;
+  /** so that it is told with a question mark */
+  unsure: boolean;
 }
 
 /** ServedChannel is a channel as its player sees it. */
@@ -1735,6 +1755,20 @@ export interface ServedLobby {
   passkeys: boolean;
 }
 
+/** ServedMatch is what a battle is rated as, and what has become of that. */
+export interface ServedMatch {
+  /** empty: it is not rated */
+  state: '' | 'going' | 'void' | 'half' | 'rated';
+  pace?: 'live' | 'correspondence';
+  /** it is one of two, in which the players change sides */
+  again?: boolean;
+  /** of who has led red in this battle */
+  red?: ServedChange;
+  blue?: ServedChange;
+  /** why it counts less, or not at all */
+  why?: 'row' | 'late' | 'newcomer' | 'program';
+}
+
 /** ServedMember is a player as he himself sees it. */
 export interface ServedMember {
   id: string;
@@ -1764,6 +1798,7 @@ export interface ServedMember {
   /** of the operator about him, that he has not read or that hold */
   rulings: ServedRuling[];
   holiday: ServedHoliday;
+  ratings: ServedRating[];
 }
 
 /** ServedNear is a player as another sees him in a list. */
@@ -1813,6 +1848,12 @@ export interface ServedPerson {
   name: string;
 }
 
+export interface ServedPlace {
+  place: number;
+  player: ServedPerson;
+  rating: ServedRating;
+}
+
 /** ServedPlayer is a player of the program. */
 export interface ServedPlayer {
   id: string;
@@ -1846,6 +1887,7 @@ export interface ServedProfile {
   facts?: ServedFacts;
   /** when he is free next */
   free: ServedSpan[];
+  ratings: ServedRating[];
 }
 
 /** ServedProposal is what somebody proposes. */
@@ -1862,6 +1904,49 @@ export interface ServedProposal {
 /** ServedProposed is news of what is proposed; null: nothing, any more. */
 export interface ServedProposed {
   proposal: ServedProposal | null;
+}
+
+/** ServedRated is a player with his ratings, and his results in one book at one pace. */
+export interface ServedRated {
+  player: ServedPerson;
+  ratings: ServedRating[];
+  /** the latest first */
+  results: ServedResult[];
+  /** where the list goes on */
+  next?: number;
+}
+
+/** ServedRating is the rating of a player as others see it, in whole points. */
+export interface ServedRating {
+  rules: string;
+  pace: 'live' | 'correspondence';
+  points: number;
+  deviation: number;
+  /** told with a question mark */
+  unsure: boolean;
+  /** that have counted */
+  battles: number;
+}
+
+/** ServedResult is a rated match as one of its players sees it. */
+export interface ServedResult {
+  battle: string;
+  rules: string;
+  pace: 'live' | 'correspondence';
+  scenario: string;
+  at: string;
+  /** without an id: a player of the program, or who is gone */
+  foe: ServedPerson;
+  quarters: number;
+  /** a battle and its return */
+  again?: boolean;
+  why?: 'row' | 'late' | 'newcomer' | 'program';
+  before: number;
+  after: number;
+  /** after it */
+  deviation: number;
+  /** so that it is told with a question mark */
+  unsure: boolean;
 }
 
 /** ServedRuling is what the operator has decided about a player, for him to read. */
@@ -1920,6 +2005,14 @@ export interface ServedSeek {
   listed: boolean;
   made: string;
   until: string;
+  rated?: boolean;
+  /** what the rating of who takes it must be; left out: any */
+  least?: number;
+  most?: number;
+  /** a rated battle and its return with the sides changed: one match */
+  again?: boolean;
+  /** of the maker in this book at this pace; left out: none yet */
+  rating?: ServedRating;
   /** a challenge to this player */
   to?: ServedPerson;
   /** why he does not take it */
@@ -2016,6 +2109,12 @@ export interface ServedSittings {
 export interface ServedSpan {
   from: string;
   to: string;
+}
+
+export interface ServedSpread {
+  /** points, to 99 more */
+  from: number;
+  players: number;
 }
 
 /** ServedStale tells what was missed. */

@@ -13,6 +13,8 @@ test('an address names a screen', () => {
   expect(at('/scenarios')).toEqual(at('/scenario'));
   expect(at('/club/abc')).toEqual({ screen: 'club', seek: 'abc' });
   expect(at('/club/battle/abc')).toEqual({ screen: 'told', battle: 'abc' });
+  expect(at('/club/ratings')).toEqual({ screen: 'ratings', player: '' });
+  expect(at('/club/ratings/abc')).toEqual({ screen: 'ratings', player: 'abc' });
   expect(at('/nowhere')).toEqual({ screen: 'lost' });
 });
 

@@ -12,6 +12,7 @@ export type Route =
   | { screen: 'help' }
   | { screen: 'club'; seek: string }
   | { screen: 'told'; battle: string }
+  | { screen: 'ratings'; player: string }
   | { screen: 'lost' };
 
 /** Reads an address. The secret of a seat stands in the fragment, which browsers never send. */
@@ -45,6 +46,7 @@ export function parse(url: URL): Route {
       return { screen: 'learn', book: second || null };
     case 'club':
       if (second === 'battle' && third) return { screen: 'told', battle: third };
+      if (second === 'ratings') return { screen: 'ratings', player: third };
       return { screen: 'club', seek: second };
     case 'help':
       return { screen: 'help' };

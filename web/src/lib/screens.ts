@@ -9,6 +9,7 @@ export const screens = {
   scenarios: () => import('../screens/Scenarios.svelte'),
   learn: () => import('../screens/Learn.svelte'),
   club: () => import('../club/Club.svelte'),
+  ratings: () => import('../club/Ratings.svelte'),
   told: () => import('../club/Call.svelte'),
   help: () => import('../screens/Help.svelte'),
 };

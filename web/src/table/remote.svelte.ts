@@ -1,6 +1,6 @@
 import type { Caller } from '../engine/calls';
 import type {
-  Aimed, Aims, Command, Errand, Field, Lang, Led, Line, Look, Orders, Position, Preview, Review, Ring, RingKind, Rings, ServedBattle, ServedClocked, ServedDice, ServedDone, ServedEntries, ServedLines, ServedProposed, ServedSeat, ServedSeats, ServedStale, ServedTalk, Side, Slot, Spot, Terrain, UnitID, Zone, Zones,
+  Aimed, Aims, Command, Errand, Field, Lang, Led, Line, Look, Orders, Position, Preview, Review, Ring, RingKind, Rings, ServedBattle, ServedClocked, ServedDice, ServedDone, ServedEntries, ServedLines, ServedMatch, ServedProposed, ServedSeat, ServedSeats, ServedStale, ServedTalk, Side, Slot, Spot, Terrain, UnitID, Zone, Zones,
 } from '../engine/types';
 import { newID } from '../lib/ids';
 import { ApiError, api, insist, pause, type Ask } from './api';
@@ -132,6 +132,9 @@ export class RemoteTable implements Table {
     const near = await this.near();
     return near ? near.zone(command, passed) : (await this.post<Zones>('zones', { command, ...(passed.length > 0 && { passed }) })).zones;
   }
+
+  /** what the battle is rated as, and what it has done to ratings */
+  rating = (): Promise<ServedMatch> => this.get('rating');
 
   async terrain(): Promise<Terrain> {
     const near = await this.near();
