@@ -148,9 +148,10 @@ type Creation struct {
 	Battle  *Battle
 	Seats   []Seat
 	Entries []Entry
-	Tick    *Tick   // nil: nobody has to hurry
-	Taking  *Taking // the seek that it answers; ErrGone: it cannot be taken any more
-	Asks    int     // which of several players of the side must decide; 0: any
+	Tick    *Tick      // nil: nobody has to hurry
+	Taking  *Taking    // the seek that it answers; ErrGone: it cannot be taken any more
+	Line    *EventLine // of the event that it is a battle of; ErrStale: the event has gone on
+	Asks    int        // which of several players of the side must decide; 0: any
 	Most    int
 	Since   time.Time
 
@@ -191,6 +192,7 @@ const (
 // A Store keeps battles. All of it may be used by many goroutines.
 type Store interface {
 	Club
+	Events
 	Notices
 
 	// Create keeps a new battle, all or nothing.
