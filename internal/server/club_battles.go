@@ -214,6 +214,15 @@ type exportBody struct {
 	Battles []sittingBody `json:"battles"` // without their tokens
 	Talk    []saidBody    `json:"talk"`
 	Notices []channelBody `json:"notices"` // where he is told that it is his turn
+	Events  []enteredBody `json:"events"`
+}
+
+// enteredBody is an event in which the player takes part.
+type enteredBody struct {
+	Event  string `json:"event"`
+	Name   string `json:"name"`
+	Number int    `json:"number"`
+	List   string `json:"list,omitempty"`
 }
 
 type saidBody struct {
@@ -230,7 +239,7 @@ func export(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &exportBody{Player: who.(clubBody).Player, Battles: []sittingBody{}, Talk: []saidBody{}}
+	out := &exportBody{Player: who.(clubBody).Player, Battles: []sittingBody{}, Talk: []saidBody{}, Events: []enteredBody{}}
 	for _, part := range partsOfBattles {
 		for at := (store.Place{}); ; {
 			all, err := r.server.Store.Sittings(r.Context(), r.member.ID, &store.Sought{Part: part, After: at, Limit: perRead, Now: r.server.Now()})
@@ -263,6 +272,13 @@ func export(r *request) (any, error) {
 		return nil, err
 	}
 	out.Notices = channelBodies(channels)
+	entered, err := r.server.Store.Entered(r.Context(), r.member.ID)
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range entered {
+		out.Events = append(out.Events, enteredBody{e.Event, e.Name, e.N, e.List})
+	}
 	text, err := json.Marshal(out)
 	if err != nil {
 		return nil, err

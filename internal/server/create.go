@@ -83,6 +83,8 @@ type seating struct {
 	wishes []seatWish               // for players of the program
 	owners map[string]*store.Player // by side
 	taking *store.Taking            // the seek that the battle answers
+	// line is that of the event of which it is a battle, made for the battle's id; nil: it is of none.
+	line func(battle string) (*store.EventLine, error)
 }
 
 // mayMake counts attempts to make a battle.
@@ -238,12 +240,18 @@ func (r *request) keep(game *record.Game, name string, terms store.Terms, who se
 	if manned(seats) && !r.mayMan() {
 		return nil, enough(&store.DutyError{Most: s.Limits.BotsEach * wideShare, Own: true})
 	}
+	var line *store.EventLine
+	if who.line != nil {
+		if line, err = who.line(b.ID); err != nil {
+			return nil, err
+		}
+	}
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), storeWait)
 	defer cancel()
 	begun := &live{server: s, id: b.ID, game: game, row: b, seats: seats, bases: len(entries)}
 	var full *store.DutyError
 	switch err := s.Store.Create(ctx, &store.Creation{
-		Battle: b, Seats: seats, Entries: entries, Taking: who.taking, Tick: firstTick(game.Battle(), terms),
+		Battle: b, Seats: seats, Entries: entries, Taking: who.taking, Line: line, Tick: firstTick(game.Battle(), terms),
 		Asks: int(game.Battle().Pending().Seat),
 		Most: max(s.Limits.Battles, 0), Since: now.Add(-battlesSpan),
 		Bots: manned(seats), Due: firstDue(begun, now), MostBots: s.Limits.Bots, MostBotsOf: s.Limits.BotsEach, BotsSince: now.Add(-botsSpan),

@@ -85,6 +85,8 @@ type Events interface {
 	EventApart(ctx context.Context, event string) ([][2]int, error)
 	// Endings lists battles whose results are not in the logs of their events.
 	Endings(ctx context.Context, limit int) ([]Ending, error)
+	// Counted notes that the result of a battle need not be counted.
+	Counted(ctx context.Context, battle string) error
 	// Entered lists the events of a player with his army lists.
 	Entered(ctx context.Context, player string) ([]Entered, error)
 }

@@ -213,6 +213,13 @@ func (d *database) Endings(ctx context.Context, limit int) ([]Ending, error) {
 	return out, wrap("endings", err)
 }
 
+func (d *database) Counted(ctx context.Context, battle string) error {
+	return wrap("counted", d.do(ctx, battle, nil, func(ctx context.Context, c *change) error {
+		_, err := c.exec(ctx, "UPDATE event_battles SET counted = 1 WHERE battle = ?", battle)
+		return err
+	}))
+}
+
 func (d *database) Entered(ctx context.Context, player string) ([]Entered, error) {
 	var out []Entered
 	err := d.query(ctx, func(rows *sql.Rows) error {
