@@ -7,6 +7,9 @@ import (
 	"sandtable/lang"
 )
 
+// clocks are those that battles can have.
+var clocks = []string{"", "live", "quick", "usual", "slow"}
+
 // check refuses plans that cannot be carried out.
 func (p *Plan) check() error {
 	most := MaxPlayers
@@ -32,6 +35,8 @@ func (p *Plan) check() error {
 		return lang.NewFault("an event has at most %d tables", MaxPlayers)
 	case p.Points < 0 || p.Pace < 0 || p.Deadline < 0:
 		return lang.NewFault("points, pace and deadline are not below zero")
+	case !slices.Contains(clocks, p.Clock):
+		return lang.NewFault("a clock is live, quick, usual or slow")
 	case p.Deadline > 0 && !p.Lists:
 		return lang.NewFault("a deadline is of army lists, and the event has none")
 	case len(p.Scenarios) > MaxScenarios:
