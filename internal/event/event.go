@@ -29,20 +29,20 @@ const (
 type Plan struct {
 	Name   string `json:"name"`
 	About  string `json:"about,omitempty"`
-	Kind   Kind   `json:"kind"`
+	Kind   Kind   `json:"kind" ts:"'robin' | 'swiss' | 'knockout' | 'ladder' | 'season'"`
 	Rounds int    `json:"rounds,omitzero"` // of a Swiss; the others have as many as they need
 	Rules  string `json:"rules"`
 	Points int    `json:"points,omitzero"` // of an army; left out: as the scenario says
 	// Scenarios are those of the rounds in order; the last one stays. With Veto three of them are drawn for each pairing.
 	Scenarios []string `json:"scenarios,omitempty"`
-	Veto      bool     `json:"veto,omitempty"`       // each player strikes one of the three
-	Lists     bool     `json:"lists,omitempty"`      // only players with an army list are paired
-	Deadline  int64    `json:"deadline,omitzero"`    // of lists, in milliseconds since 1970; left out: until the first round
-	Most      int      `json:"most"`                 // players
-	Tables    int      `json:"tables,omitzero"`      // real tables in a room; left out: battles are fought here
-	Pace      int64    `json:"pace,omitzero"`        // of battles, in seconds for each decision
-	Clock     string   `json:"clock,omitempty"`      // or a clock by its name
-	Seed      uint64   `json:"seed,omitzero,string"` // of all that is drawn by lot
+	Veto      bool     `json:"veto,omitempty"`                   // each player strikes one of the three
+	Lists     bool     `json:"lists,omitempty"`                  // only players with an army list are paired
+	Deadline  int64    `json:"deadline,omitzero"`                // of lists, in milliseconds since 1970; left out: until the first round
+	Most      int      `json:"most"`                             // players
+	Tables    int      `json:"tables,omitzero"`                  // real tables in a room; left out: battles are fought here
+	Pace      int64    `json:"pace,omitzero"`                    // of battles, in seconds for each decision
+	Clock     string   `json:"clock,omitempty"`                  // or a clock by its name
+	Seed      uint64   `json:"seed,omitzero,string" ts:"string"` // of all that is drawn by lot
 }
 
 // An Event is what has become of a plan.
@@ -89,7 +89,7 @@ type Pair struct {
 	Struck   [2]string  `json:"struck,omitzero"`
 	Scenario string     `json:"scenario,omitempty"`
 	Battle   string     `json:"battle,omitempty"`
-	Claims   [2]*Result `json:"claims,omitzero"` // what Red and Blue say
+	Claims   [2]*Result `json:"claims,omitzero" ts:"[EventResult | null, EventResult | null]"` // what Red and Blue say
 	Result   *Result    `json:"result,omitempty"`
 	Reason   string     `json:"reason,omitempty"` // why the organiser has settled it so
 	claimed  [2]int
@@ -119,7 +119,7 @@ const (
 
 // A Result is an outcome with the casualty points of both: what each has destroyed.
 type Result struct {
-	Outcome Outcome `json:"outcome"`
+	Outcome Outcome `json:"outcome" ts:"'red' | 'blue' | 'draw' | 'none'"`
 	Red     int     `json:"red,omitzero"`
 	Blue    int     `json:"blue,omitzero"`
 	Walk    bool    `json:"walk,omitempty"` // the other was not there: casualty points are the winner's average

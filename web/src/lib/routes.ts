@@ -11,6 +11,8 @@ export type Route =
   | { screen: 'learn'; book: string | null }
   | { screen: 'help' }
   | { screen: 'club'; seek: string }
+  | { screen: 'events' }
+  | { screen: 'event'; id: string }
   | { screen: 'told'; battle: string }
   | { screen: 'lost' };
 
@@ -46,6 +48,10 @@ export function parse(url: URL): Route {
     case 'club':
       if (second === 'battle' && third) return { screen: 'told', battle: third };
       return { screen: 'club', seek: second };
+    case 'events':
+      return { screen: 'events' };
+    case 'event':
+      return second ? { screen: 'event', id: second } : { screen: 'events' };
     case 'help':
       return { screen: 'help' };
   }

@@ -9,6 +9,8 @@ export const screens = {
   scenarios: () => import('../screens/Scenarios.svelte'),
   learn: () => import('../screens/Learn.svelte'),
   club: () => import('../club/Club.svelte'),
+  events: () => import('../events/Events.svelte'),
+  event: () => import('../events/Event.svelte'),
   told: () => import('../club/Call.svelte'),
   help: () => import('../screens/Help.svelte'),
 };
