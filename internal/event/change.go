@@ -14,19 +14,19 @@ type Deed string
 // The deeds.
 const (
 	Made       Deed = "made"       // by its plan
-	Joined     Deed = "joined"     // a new player
+	Joined     Deed = "enrolled"   // a new player
 	Listed     Deed = "listed"     // a player has handed in an army list
 	Paired     Deed = "paired"     // rounds begin
 	Challenged Deed = "challenged" // a player of a ladder another
-	Struck     Deed = "struck"     // a player has struck a scenario
+	Struck     Deed = "vetoed"     // a player has struck a scenario
 	Chosen     Deed = "chosen"     // the organiser says which scenario is fought
 	Fought     Deed = "fought"     // the battle of a pairing was made
 	Claimed    Deed = "claimed"    // a player has entered a result
-	Settled    Deed = "settled"    // the organiser has, or the battle has ended
+	Settled    Deed = "ruled"      // the organiser has, or the battle has ended
 	Penalised  Deed = "penalised"
 	Dropped    Deed = "dropped"
 	Returned   Deed = "returned"
-	Ended      Deed = "ended"
+	Ended      Deed = "concluded"
 )
 
 // A Change is one line in the log of an event.

@@ -52,7 +52,7 @@ func holdEvent(t testing.TB, plan none, players int, at ...*node) *rally {
 	r := &rally{t, want[eventBody](organiser, 201, "POST", "/events", plan).Event.ID, organiser, make([]*browser, players)}
 	for i := range players {
 		r.players[i] = newcomer(t, at[i%len(at)]).named(fmt.Sprint("Player ", i+1))
-		if got := r.do(r.players[i], none{"deed": "joined", "club": []string{"Jaworzno", "Leeds"}[i%2]}); got.Me != i+1 {
+		if got := r.do(r.players[i], none{"deed": "enrolled", "club": []string{"Jaworzno", "Leeds"}[i%2]}); got.Me != i+1 {
 			t.Fatalf("player %d has the number %d", i+1, got.Me)
 		}
 	}
@@ -142,7 +142,7 @@ func TestEvent(t *testing.T) {
 	}
 	e := r.do(r.organiser, none{"deed": "penalised", "player": 3, "points": -1, "reason": "came late"})
 	r.sums(&e)
-	if e = r.do(r.organiser, none{"deed": "ended"}); e.Event.Phase != event.Over || e.Standings[0].Points != 9 {
+	if e = r.do(r.organiser, none{"deed": "concluded"}); e.Event.Phase != event.Over || e.Standings[0].Points != 9 {
 		t.Errorf("%+v", e.Standings)
 	}
 	p := e.Rounds[0].Pairs[0]
@@ -244,11 +244,11 @@ func TestEventLists(t *testing.T) {
 func TestEventAtTables(t *testing.T) {
 	n := clubNode(t, clubLimits)
 	r := holdEvent(t, none{"kind": "robin", "tables": 4, "scenarios": []string{}}, 3, n)
-	if got := r.do(r.organiser, none{"deed": "joined", "name": "Old Tom"}); got.Players[3].Name != "Old Tom" || got.Players[3].Player != "" {
+	if got := r.do(r.organiser, none{"deed": "enrolled", "name": "Old Tom"}); got.Players[3].Name != "Old Tom" || got.Players[3].Player != "" {
 		t.Errorf("%+v", got.Players)
 	}
-	r.refuse(r.players[0], 403, "not-organiser", none{"deed": "joined", "name": "Jim"})
-	r.refuse(r.organiser, 400, "bad-request", none{"deed": "joined", "name": "old tom"})
+	r.refuse(r.players[0], 403, "not-organiser", none{"deed": "enrolled", "name": "Jim"})
+	r.refuse(r.organiser, 400, "bad-request", none{"deed": "enrolled", "name": "old tom"})
 	e := r.do(r.organiser, none{"deed": "paired"})
 	if len(e.Rounds) != 3 {
 		t.Fatalf("%d rounds", len(e.Rounds))
@@ -269,7 +269,7 @@ func TestEventAtTables(t *testing.T) {
 		if got := e.Rounds[0].Pairs[i]; !got.Disputed || got.Result != nil {
 			t.Errorf("%+v", got)
 		}
-		e = r.do(r.organiser, none{"deed": "settled", "round": 1, "place": i + 1, "result": none{"outcome": "red", "red": 250, "blue": 100}})
+		e = r.do(r.organiser, none{"deed": "ruled", "round": 1, "place": i + 1, "result": none{"outcome": "red", "red": 250, "blue": 100}})
 		if got := e.Rounds[0].Pairs[i]; got.Disputed || got.Result == nil || got.Result.Red != 250 {
 			t.Errorf("%+v", got)
 		}
@@ -352,7 +352,7 @@ func TestLargeEvent(t *testing.T) {
 				r.do(r.organiser, none{"deed": "dropped", "player": 20})
 			}
 		}
-		e := r.do(r.organiser, none{"deed": "ended"})
+		e := r.do(r.organiser, none{"deed": "concluded"})
 		r.sums(&e)
 		if e.Standings[0].Points != 15 && e.Standings[0].Points != 13 && e.Standings[0].Points != 12 {
 			t.Errorf("%+v", e.Standings[0])

@@ -9,7 +9,7 @@ const ask = <T>(path: string, more: Ask = {}) => api<T>(`/api/club/events${path}
 
 /** What is done at an event: the deed and what it needs. */
 export interface Deed {
-  deed: 'joined' | 'listed' | 'paired' | 'challenged' | 'struck' | 'chosen' | 'claimed' | 'settled' | 'penalised' | 'dropped' | 'returned' | 'ended';
+  deed: 'enrolled' | 'listed' | 'paired' | 'challenged' | 'vetoed' | 'chosen' | 'claimed' | 'ruled' | 'penalised' | 'dropped' | 'returned' | 'concluded';
   player?: number;
   other?: number;
   name?: string;
@@ -61,7 +61,7 @@ class Events {
   make = async (plan: EventPlan): Promise<string> => (await ask<ServedEvent>('', { body: plan })).event?.id ?? '';
 
   do = async (what: Deed): Promise<void> => {
-    if (what.deed === 'joined' && !what.name) await club.guest();
+    if (what.deed === 'enrolled' && !what.name) await club.guest();
     this.now = await ask<ServedEvent>(`/${this.id}/changes`, { body: what });
   };
 

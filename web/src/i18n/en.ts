@@ -634,7 +634,7 @@ export const en = {
   'event.season': 'season',
   'event.open': 'open for sign-up',
   'event.running': 'under way',
-  'event.over': 'finished',
+  'event.over': 'over',
   'event.red': 'Red wins',
   'event.blue': 'Blue wins',
   'event.draw': 'Draw',
