@@ -61,7 +61,7 @@ test('an event is made, joined, paired, fought and won', { timeout: 240_000 }, a
   const [loser, winner, won] = side ? [ada, bob, 'Bob of the cup'] : [bob, ada, 'Ada of the cup'];
   await loser.show('Menu');
   await loser.page.getByRole('button', { name: 'Concede' }).click();
-  await loser.press('Confirm');
+  await loser.word('Concede');
   await winner.page.getByRole('dialog', { name: /wins$/ }).waitFor();
 
   await winner.page.goto(address);
