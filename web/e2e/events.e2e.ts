@@ -62,7 +62,7 @@ test('an event is made, joined, paired, fought and won', { timeout: 240_000 }, a
   await loser.show('Menu');
   await loser.page.getByRole('button', { name: 'Concede' }).click();
   await loser.word('Concede');
-  await winner.page.getByRole('dialog', { name: /wins$/ }).waitFor();
+  await winner.page.getByRole('dialog', { name: /^Victory/ }).waitFor();
 
   await winner.page.goto(address);
   const table = region(winner, 'Standings').getByRole('row');
