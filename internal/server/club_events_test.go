@@ -320,42 +320,45 @@ func TestLargeEvent(t *testing.T) {
 	if os.Getenv("SANDTABLE_EVENTS") == "" {
 		t.Skip("SANDTABLE_EVENTS is not set")
 	}
-	nodes(t, func(t *testing.T, a, b *node) {
-		r := holdEvent(t, none{"kind": "swiss", "rounds": 5, "points": 1500, "lists": true}, 64, a, b)
-		list := roster(t, "poland-1939")
-		for _, p := range r.players[:63] {
-			r.do(p, none{"deed": "listed", "list": list})
-		}
-		for round := 1; round <= 5; round++ {
-			e := r.do(r.organiser, none{"deed": "paired"})
-			for i := range e.Rounds[round-1].Pairs {
-				if p := &e.Rounds[round-1].Pairs[i]; p.Blue > 0 {
-					r.fight(round, i+1, p, []*node{a, b}[i%2])
-				}
-				if round == 3 && i == 10 { // the second node is killed: its players go on at the first
-					b.Server.Close()
-					for _, p := range r.players {
-						p.at = a
-					}
-					b = a
-				}
+	where := cluster().Database(t)
+	another := func() *node {
+		return startWith(t, Options{Store: open(t, where), Limits: clubLimits, Times: Times{Sweep: 200 * time.Millisecond}})
+	}
+	a, b := another(), another()
+	r := holdEvent(t, none{"kind": "swiss", "rounds": 5, "points": 1500, "lists": true}, 64, a, b)
+	list := roster(t, "poland-1939")
+	for _, p := range r.players[:63] {
+		r.do(p, none{"deed": "listed", "list": list})
+	}
+	for round := 1; round <= 5; round++ {
+		e := r.do(r.organiser, none{"deed": "paired"})
+		for i := range e.Rounds[round-1].Pairs {
+			if p := &e.Rounds[round-1].Pairs[i]; p.Blue > 0 {
+				r.fight(round, i+1, p, []*node{a, b}[i%2])
 			}
-			r.settled(round)
-			switch round {
-			case 1:
-				if e := r.do(r.players[63], none{"deed": "listed", "list": list}); !e.Players[63].Late {
-					t.Error("the list is not late")
+			if round == 3 && i == 10 { // the second node is killed: its players go on at the first
+				b.Server.Close()
+				for _, p := range r.players {
+					p.at = a
 				}
-				r.do(r.organiser, none{"deed": "penalised", "player": 64, "points": -1, "reason": "late list"})
-			case 2:
-				r.do(r.players[9], none{"deed": "dropped"})
-				r.do(r.organiser, none{"deed": "dropped", "player": 20})
+				b = a
 			}
 		}
-		e := r.do(r.organiser, none{"deed": "concluded"})
-		r.sums(&e)
-		if e.Standings[0].Points != 15 && e.Standings[0].Points != 13 && e.Standings[0].Points != 12 {
-			t.Errorf("%+v", e.Standings[0])
+		r.settled(round)
+		switch round {
+		case 1:
+			if e := r.do(r.players[63], none{"deed": "listed", "list": list}); !e.Players[63].Late {
+				t.Error("the list is not late")
+			}
+			r.do(r.organiser, none{"deed": "penalised", "player": 64, "points": -1, "reason": "late list"})
+		case 2:
+			r.do(r.players[9], none{"deed": "dropped"})
+			r.do(r.organiser, none{"deed": "dropped", "player": 20})
 		}
-	})
+	}
+	e := r.do(r.organiser, none{"deed": "concluded"})
+	r.sums(&e)
+	if e.Standings[0].Points != 15 && e.Standings[0].Points != 13 && e.Standings[0].Points != 12 {
+		t.Errorf("%+v", e.Standings[0])
+	}
 }
