@@ -13,6 +13,7 @@ import (
 	"sandtable/dice"
 	"sandtable/internal/arrange"
 	"sandtable/internal/desk"
+	"sandtable/internal/event"
 	"sandtable/internal/server"
 	"sandtable/internal/telling"
 	"sandtable/lang"
@@ -90,6 +91,9 @@ func tsName(t reflect.Type) string {
 	name := strings.ToUpper(t.Name()[:1]) + t.Name()[1:]
 	if t.PkgPath() == reflect.TypeFor[server.Server]().PkgPath() {
 		return "Served" + strings.TrimSuffix(name, "Body")
+	}
+	if t.PkgPath() == reflect.TypeFor[event.Event]().PkgPath() {
+		return "Event" + name
 	}
 	return name
 }

@@ -25,6 +25,7 @@ func newRoot(books []library.Shelf, l language) *cobra.Command {
 		newRestore(books, l),
 		group(l, "store", l.pick("Check the battles stored on a server"), newStoreVerify(books, l)),
 		newClub(l),
+		newEvent(books, l),
 		group(l, "bench", l.pick("Measure this machine"), newBenchServe(books, l)),
 		newLab(books, l),
 		newWorker(books, l),

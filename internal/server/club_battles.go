@@ -210,6 +210,15 @@ type exportBody struct {
 	Notices []channelBody `json:"notices"` // where he is told that it is his turn
 	Ratings []ratingBody  `json:"ratings"`
 	Results []resultBody  `json:"results"` // that his ratings come from
+	Events  []enteredBody `json:"events"`
+}
+
+// enteredBody is an event in which the player takes part.
+type enteredBody struct {
+	Event  string `json:"event"`
+	Name   string `json:"name"`
+	Number int    `json:"number"`
+	List   string `json:"list,omitempty"`
 }
 
 type saidBody struct {
@@ -226,7 +235,7 @@ func export(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &exportBody{Player: who.(clubBody).Player, Battles: []sittingBody{}, Talk: []saidBody{}}
+	out := &exportBody{Player: who.(clubBody).Player, Battles: []sittingBody{}, Talk: []saidBody{}, Events: []enteredBody{}}
 	for _, part := range partsOfBattles {
 		for at := (store.Place{}); ; {
 			all, err := r.server.Store.Sittings(r.Context(), r.member.ID, &store.Sought{Part: part, After: at, Limit: perRead, Now: r.server.Now()})
@@ -261,6 +270,13 @@ func export(r *request) (any, error) {
 	out.Notices = channelBodies(channels)
 	if out.Ratings, out.Results, err = r.allRated(r.member.ID); err != nil {
 		return nil, err
+	}
+	entered, err := r.server.Store.Entered(r.Context(), r.member.ID)
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range entered {
+		out.Events = append(out.Events, enteredBody{e.Event, e.Name, e.N, e.List})
 	}
 	text, err := json.Marshal(out)
 	if err != nil {

@@ -84,6 +84,8 @@ type seating struct {
 	owners map[string]*store.Player // by side
 	taking *store.Taking            // the seek that the battle answers
 	match  *store.Match             // what it is rated as; nil: it is not
+	// line is that of the event of which it is a battle, made for the battle's id; nil: it is of none.
+	line func(battle string) (*store.EventLine, error)
 }
 
 // mayMake counts attempts to make a battle.
@@ -258,10 +260,16 @@ func (r *request) keep(game *record.Game, name string, terms store.Terms, who se
 	if manned(d.seats) && !r.mayMan() {
 		return nil, enough(&store.DutyError{Most: s.Limits.BotsEach * wideShare, Own: true})
 	}
+	var line *store.EventLine
+	if who.line != nil {
+		if line, err = who.line(d.row.ID); err != nil {
+			return nil, err
+		}
+	}
 	now := s.Now()
 	var full *store.DutyError
 	switch err := s.begin(r.Context(), d, &store.Creation{
-		Taking: who.taking, Match: who.match, Most: max(s.Limits.Battles, 0), Since: now.Add(-battlesSpan),
+		Taking: who.taking, Match: who.match, Line: line, Most: max(s.Limits.Battles, 0), Since: now.Add(-battlesSpan),
 		MostBots: s.Limits.Bots, MostBotsOf: s.Limits.BotsEach, BotsSince: now.Add(-botsSpan),
 	}); {
 	case errors.As(err, &full):

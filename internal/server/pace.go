@@ -68,6 +68,9 @@ func (s *Server) sweep() {
 		if err := s.tellLate(s.life); err != nil && !errors.Is(err, context.Canceled) {
 			s.Log.Warn("what is due is not looked for", "err", err)
 		}
+		if err := s.countEvents(s.life); err != nil && s.life.Err() == nil {
+			s.Log.Warn("results of events are not counted", "err", err)
+		}
 		if err := s.findYielding(s.life); err != nil && !errors.Is(err, context.Canceled) {
 			s.Log.Warn("which battles give way is not looked for", "err", err)
 		}

@@ -39,7 +39,7 @@ type route struct {
 }
 
 // streams reports the route of streams, which go on and are counted apart.
-func (r *route) streams() bool { return strings.HasSuffix(r.path, "/events") }
+func (r *route) streams() bool { return strings.HasSuffix(r.path, "/{id}/events") }
 
 // created is an answer that says that something new is there.
 type created struct{ any }
@@ -117,6 +117,13 @@ func (s *Server) routes() []route {
 		{"POST", "/api/club/passkeys/enter", anybody, reading, enterByPasskey},
 		{"DELETE", "/api/club/keys/{key}", member, reading, removeKey},
 		{"GET", "/api/club/battles/{battle}", member, reading, sitting},
+		{"GET", "/api/club/events", anybody, reading, listEvents},
+		{"POST", "/api/club/events", member, reading, newEvent},
+		{"GET", "/api/club/events/{event}", anybody, reading, oneEvent},
+		{"POST", "/api/club/events/{event}/changes", member, reading, changeEvent},
+		{"POST", "/api/club/events/{event}/battles", member, reading, fightEvent},
+		{"GET", "/api/club/events/{event}/lists/{n}", member, reading, readList},
+		{"GET", "/api/club/events/{event}/sheet", anybody, reading, eventSheet},
 		{"GET", "/api/club/notices", member, reading, showNotices},
 		{"PATCH", "/api/club/notices", member, reading, patchNotices},
 		{"POST", "/api/club/notices/channels", member, reading, addChannel},

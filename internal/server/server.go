@@ -63,7 +63,8 @@ type Server struct {
 	newPlayer func(level string, seed uint64) (bot.Player, error)
 	sealKey   atomic.Pointer[houseKey]
 
-	people acquaintance
+	people   acquaintance
+	meetings eventsKept
 
 	letters buckets // of mails and trials that players have sent, by address
 	speaks  atomic.Pointer[notices.Sender]

@@ -43,11 +43,17 @@ func (d *database) Create(ctx context.Context, n *Creation) error {
 		if err := c.claimReturn(ctx, n); err != nil {
 			return err
 		}
+		if err := c.appendEvent(ctx, n.Line); err != nil {
+			return err
+		}
 		if _, err := c.exec(ctx, "INSERT INTO battles ("+battleColumns+") VALUES (?,?,?,?,?,?,?,?,?,?,?,?)", b.ID, b.Name, b.Rules,
 			b.Version, b.Start, b.Secret, stamp(b.Made), stamp(b.Touched), len(n.Entries), truth(b.Over), b.Origin, b.Awaits); err != nil {
 			return err
 		}
 		if _, err := c.exec(ctx, "INSERT INTO setups ("+setupColumns+") VALUES (?,?,?,?,?,?,?)", b.ID, b.Setup, int64(b.Pace/time.Second), int64(b.More/time.Second), int64(b.Cap/time.Second), b.Protocol, blob(b.Promise)); err != nil {
+			return err
+		}
+		if err := c.battleOfEvent(ctx, n.Line, b.Made); err != nil {
 			return err
 		}
 		if n.Taking != nil && n.Taking.Open {

@@ -75,6 +75,9 @@ func (d *database) Leave(ctx context.Context, id string) error {
 		if err := found(c.exec(ctx, "DELETE FROM players WHERE id = ?", id)); err != nil {
 			return err
 		}
+		if err := c.leaveEvents(ctx, id); err != nil {
+			return err
+		}
 		return c.leaveSeats(ctx, id)
 	})
 	return wrap("leave", d.tellAll(seats, err))
@@ -172,7 +175,7 @@ func (d *database) Tidy(ctx context.Context, now, idle, lost time.Time) error {
 			err := rows.Scan(&id)
 			gone = append(gone, id)
 			return err
-		}, "SELECT id FROM players WHERE kept = 0 AND seen < ? AND (seen < ? OR NOT EXISTS (SELECT 1 FROM seats WHERE owner = players.id)) ORDER BY seen LIMIT ?",
+		}, "SELECT id FROM players WHERE kept = 0 AND seen < ? AND (seen < ? OR NOT EXISTS (SELECT 1 FROM seats WHERE owner = players.id) AND NOT EXISTS (SELECT 1 FROM entrants WHERE player = players.id)) ORDER BY seen LIMIT ?",
 			stamp(idle), stamp(lost), tidied)
 	}
 	for _, id := range gone {
@@ -192,6 +195,9 @@ func (d *database) forget(ctx context.Context, id string, idle time.Time) error 
 	return d.tellAll(seats, d.do(ctx, id, nil, func(ctx context.Context, c *change) error {
 		n, err := c.exec(ctx, "DELETE FROM players WHERE id = ? AND kept = 0 AND seen < ?", id, stamp(idle))
 		if err != nil || n == 0 { // he has come after all
+			return err
+		}
+		if err := c.leaveEvents(ctx, id); err != nil {
 			return err
 		}
 		return c.leaveSeats(ctx, id)

@@ -94,6 +94,9 @@ func (c *change) movePeople(ctx context.Context, guest, player string) error {
 			return err
 		}
 	}
+	if err := c.moveEvents(ctx, guest, player); err != nil {
+		return err
+	}
 	for _, text := range []string{
 		"UPDATE seeks SET whom = ? WHERE whom = ?", "UPDATE reports SET about = ? WHERE about = ?", "UPDATE reports SET player = ? WHERE player = ?",
 		"UPDATE rulings SET player = ? WHERE player = ?",

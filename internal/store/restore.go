@@ -48,6 +48,9 @@ var texts = []struct {
 }{
 	{"players", "name", "id, 0", MaxName, lang.Text{EN: "name of a player"}},
 	{"battles", "name", "id, 0", MaxName, lang.Text{EN: "name"}},
+	{"events", "name", "id, 0", MaxName, lang.Text{EN: "name of an event"}},
+	{"entrants", "name", "event, n", MaxName, lang.Text{EN: "name of player %d"}},
+	{"entrants", "list", "event, n", MaxList, lang.Text{EN: "army list of player %d"}},
 	{"seats", "name", "battle, n", MaxName, lang.Text{EN: "name of seat %d"}},
 	{"seats", "colour", "battle, n", MaxName, lang.Text{EN: "colour of seat %d"}},
 	{"messages", "words", "battle, n", MaxLine, lang.Text{EN: "line %d of the talk"}},

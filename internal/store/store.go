@@ -148,10 +148,11 @@ type Creation struct {
 	Battle  *Battle
 	Seats   []Seat
 	Entries []Entry
-	Tick    *Tick   // nil: nobody has to hurry
-	Taking  *Taking // the seek that it answers; ErrGone: it cannot be taken any more
-	Match   *Match  // what it is rated as; nil: it is not. ErrGone: the return of its first battle is there already
-	Asks    int     // which of several players of the side must decide; 0: any
+	Tick    *Tick      // nil: nobody has to hurry
+	Taking  *Taking    // the seek that it answers; ErrGone: it cannot be taken any more
+	Match   *Match     // what it is rated as; nil: it is not. ErrGone: the return of its first battle is there already
+	Line    *EventLine // of the event that it is a battle of; ErrStale: the event has gone on
+	Asks    int        // which of several players of the side must decide; 0: any
 	Most    int
 	Since   time.Time
 
@@ -193,6 +194,7 @@ const (
 // A Store keeps battles. All of it may be used by many goroutines.
 type Store interface {
 	Club
+	Events
 	Notices
 	Ratings
 

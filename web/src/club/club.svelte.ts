@@ -140,6 +140,8 @@ class Club {
   }
 
   /** Makes a guest of a visitor. */
+  guest = (): Promise<void> => this.join();
+
   private async join(): Promise<void> {
     if (this.player) return;
     await this.as('/me', { body: { lang: settings.lang, zone: Intl.DateTimeFormat().resolvedOptions().timeZone } });

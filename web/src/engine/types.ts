@@ -679,6 +679,67 @@ export interface Errand {
   way: Point[];
 }
 
+/** A Penalty is points that the organiser has taken off or, above zero, given. */
+export interface EventPenalty {
+  points: number;
+  reason: string;
+}
+
+/** A Plan is what the organiser has laid down. */
+export interface EventPlan {
+  name: string;
+  about?: string;
+  kind: 'robin' | 'swiss' | 'knockout' | 'ladder' | 'season';
+  /** of a Swiss; the others have as many as they need */
+  rounds?: number;
+  rules: string;
+  /** of an army; left out: as the scenario says */
+  points?: number;
+  /** Scenarios are those of the rounds in order; the last one stays. With Veto three of them are drawn for each pairing. */
+  scenarios?: string[];
+  /** each player strikes one of the three */
+  veto?: boolean;
+  /** only players with an army list are paired */
+  lists?: boolean;
+  /** of lists, in milliseconds since 1970; left out: until the first round */
+  deadline?: number;
+  /** players */
+  most: number;
+  /** real tables in a room; left out: battles are fought here */
+  tables?: number;
+  /** of battles, in seconds for each decision */
+  pace?: number;
+  /** or a clock by its name */
+  clock?: string;
+  /** of all that is drawn by lot */
+  seed?: string;
+}
+
+/** A Result is an outcome with the casualty points of both: what each has destroyed. */
+export interface EventResult {
+  outcome: 'red' | 'blue' | 'draw' | 'none';
+  red?: number;
+  blue?: number;
+  /** the other was not there: casualty points are the winner's average */
+  walk?: boolean;
+}
+
+/** A Standing is a line of the table. */
+export interface EventStanding {
+  /** players who are equal in everything share one */
+  place: number;
+  player: number;
+  points: number;
+  casualties: number;
+  /** Sonneborn–Berger, doubled: the points of those beaten, and half of those drawn with */
+  berger: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  byes: number;
+  penalty: number;
+}
+
 /** A Fact is a named value in words, with its key for drawing. */
 export interface Fact {
   key: string;
@@ -1689,6 +1750,21 @@ export interface ServedDone {
   position?: Position;
 }
 
+/** ServedEntrant is a player of an event. */
+export interface ServedEntrant {
+  n: number;
+  name: string;
+  /** left out: has no account here */
+  player?: string;
+  club?: string;
+  /** has handed in an army list */
+  listed: boolean;
+  hash?: string;
+  late?: boolean;
+  dropped?: boolean;
+  penalties?: EventPenalty[];
+}
+
 /** ServedEntries is a part of the record. */
 export interface ServedEntries {
   entries: unknown[];
@@ -1698,6 +1774,94 @@ export interface ServedErrorText {
   code: string;
   text: string;
   clause?: string;
+}
+
+/** ServedEvent is an event with all that is known of it. If nothing has changed since what the asker knows, it is Seq alone. */
+export interface ServedEvent {
+  seq: number;
+  same?: boolean;
+  event?: ServedEventRow;
+  plan?: EventPlan;
+  players?: ServedEntrant[];
+  rounds?: ServedEventRound[];
+  standings?: EventStanding[];
+  /** the number of the asker; left out: takes no part */
+  me?: number;
+  /** pairings without a result */
+  mine?: ServedEventMine[];
+  /** the deadline of lists has passed */
+  late?: boolean;
+}
+
+/** ServedEventList is an army list of an event. */
+export interface ServedEventList {
+  /** as it was handed in */
+  text: string;
+  hash: string;
+  name: string;
+  cost: number;
+  units: string[];
+}
+
+/** ServedEventMine is a pairing of the asker. */
+export interface ServedEventMine {
+  round: number;
+  place: number;
+  side: Exclude<Side, 'nobody'>;
+  seat?: number;
+  /** of the seat, once there is a battle */
+  token?: string;
+}
+
+/** ServedEventPair is a pairing as the asker may see it. */
+export interface ServedEventPair {
+  red?: number;
+  /** left out: a bye */
+  blue?: number;
+  table?: number;
+  /** of their scores when they were paired */
+  gap?: number;
+  /** Pool is the scenarios of which each player strikes one. */
+  pool?: string[];
+  struck?: [string, string];
+  scenario?: string;
+  battle?: string;
+  /** what Red and Blue say */
+  claims?: [EventResult | null, EventResult | null];
+  result?: EventResult;
+  /** why the organiser has settled it so */
+  reason?: string;
+  /** the token of a spectator of the battle */
+  watch?: string;
+  disputed?: boolean;
+}
+
+export interface ServedEventRound {
+  scenario?: string;
+  pairs: ServedEventPair[];
+}
+
+/** ServedEventRow is an event in a list. */
+export interface ServedEventRow {
+  id: string;
+  name: string;
+  kind: 'robin' | 'swiss' | 'knockout' | 'ladder' | 'season';
+  rules: string;
+  phase: 'open' | 'running' | 'over';
+  /** the organiser; left out: the operator, or a former player */
+  by?: ServedPerson;
+  /** the asker organises it */
+  mine: boolean;
+  players: number;
+  made: string;
+  touched: string;
+}
+
+/** ServedEvents is a page of the list. */
+export interface ServedEvents {
+  events: ServedEventRow[];
+  /** where the list goes on */
+  next?: string;
 }
 
 /** ServedFacts is how a player has kept to his latest battles. */

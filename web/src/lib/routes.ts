@@ -11,6 +11,8 @@ export type Route =
   | { screen: 'learn'; book: string | null }
   | { screen: 'help' }
   | { screen: 'club'; seek: string }
+  | { screen: 'events' }
+  | { screen: 'event'; id: string }
   | { screen: 'told'; battle: string }
   | { screen: 'ratings'; player: string }
   | { screen: 'lost' };
@@ -48,6 +50,10 @@ export function parse(url: URL): Route {
       if (second === 'battle' && third) return { screen: 'told', battle: third };
       if (second === 'ratings') return { screen: 'ratings', player: third };
       return { screen: 'club', seek: second };
+    case 'events':
+      return { screen: 'events' };
+    case 'event':
+      return second ? { screen: 'event', id: second } : { screen: 'events' };
     case 'help':
       return { screen: 'help' };
   }

@@ -10,6 +10,8 @@ export const screens = {
   learn: () => import('../screens/Learn.svelte'),
   club: () => import('../club/Club.svelte'),
   ratings: () => import('../club/Ratings.svelte'),
+  events: () => import('../events/Events.svelte'),
+  event: () => import('../events/Event.svelte'),
   told: () => import('../club/Call.svelte'),
   help: () => import('../screens/Help.svelte'),
 };

@@ -1,0 +1,179 @@
+package organise
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"sandtable/internal/event"
+	"sandtable/internal/store"
+)
+
+// A Kept is an event of a store as of its last line that was read. One goroutine uses it at a time.
+type Kept struct {
+	*event.Event
+	Row      *store.Event
+	Entrants []store.Entrant // the first has the number 1
+	seq      int
+}
+
+// Load reads an event.
+func Load(ctx context.Context, s store.Store, id string) (*Kept, error) {
+	k := &Kept{}
+	return k, k.Catch(ctx, s, id)
+}
+
+// perRead is how many lines are read at a time.
+const perRead = 1000
+
+// Catch reads what is new.
+func (k *Kept) Catch(ctx context.Context, s store.Store, id string) error {
+	row, err := s.Event(ctx, id)
+	if err != nil {
+		return err
+	}
+	if k.Event == nil || row.Seq < k.seq {
+		k.Event, k.seq = &event.Event{}, 0
+	}
+	k.Row = row
+	for k.seq < row.Seq {
+		lines, err := s.EventLines(ctx, id, k.seq, min(perRead, row.Seq-k.seq))
+		if err != nil {
+			return err
+		}
+		if len(lines) == 0 {
+			return fmt.Errorf("event %s: line %d is missing", id, k.seq+1)
+		}
+		for i := range lines {
+			var c event.Change
+			if err := json.Unmarshal(lines[i].Body, &c); err != nil {
+				return fmt.Errorf("event %s: line %d: %w", id, lines[i].Seq, err)
+			}
+			if err := k.Apply(&c); err != nil {
+				k.Event = nil
+				return fmt.Errorf("event %s: line %d: %w", id, lines[i].Seq, err)
+			}
+			k.seq = lines[i].Seq
+		}
+	}
+	k.Entrants, err = s.Entrants(ctx, id) // names change without a line
+	return err
+}
+
+// Number is that of a player of the club in the event; 0: he takes no part.
+func (k *Kept) Number(player string) int {
+	if player == "" {
+		return 0
+	}
+	for i := range k.Entrants {
+		if k.Entrants[i].Player == player {
+			return k.Entrants[i].N
+		}
+	}
+	return 0
+}
+
+// Line makes the line of a change that has been applied.
+func (k *Kept) Line(c *event.Change, now time.Time) (*store.EventLine, error) {
+	body, err := json.Marshal(c)
+	return &store.EventLine{Event: k.Row.ID, Seq: k.seq + 1, Body: body, At: now, Phase: string(k.Phase)}, err
+}
+
+// A Wanted is a change with what the store keeps beside it.
+type Wanted struct {
+	event.Change
+	Entrant *store.Entrant
+	List    string
+	Counted string
+}
+
+// tries is how often a change is tried when others come first.
+const tries = 8
+
+// Do makes a change. What is asked for is decided anew if another change came first.
+func (k *Kept) Do(ctx context.Context, s store.Store, id string, want func() (*Wanted, error)) error {
+	for try := 1; ; try++ {
+		if err := k.Catch(ctx, s, id); err != nil {
+			return err
+		}
+		w, err := want()
+		if err != nil || w == nil {
+			return err
+		}
+		if err := k.Apply(&w.Change); err != nil {
+			return err
+		}
+		now := s.Now().UTC().Truncate(time.Millisecond)
+		line, err := k.Line(&w.Change, now)
+		if err == nil {
+			line.Entrant, line.Counted = w.Entrant, w.Counted
+			if w.List != "" {
+				line.List = &store.Entrant{N: w.Player, List: w.List}
+			}
+			err = s.AppendEvent(ctx, line)
+		}
+		if err == nil {
+			return k.Wrote(ctx, s, line)
+		}
+		k.Event = nil // the fold is ahead of the store
+		if !errors.Is(err, store.ErrStale) || try >= tries {
+			return err
+		}
+	}
+}
+
+// Wrote takes note of a line that was just written.
+func (k *Kept) Wrote(ctx context.Context, s store.Store, line *store.EventLine) (err error) {
+	k.seq = line.Seq
+	if k.Row, err = s.Event(ctx, line.Event); err == nil {
+		k.Entrants, err = s.Entrants(ctx, line.Event)
+	}
+	return err
+}
+
+// Drop forgets the fold, which may be ahead of the store.
+func (k *Kept) Drop() { k.Event = nil }
+
+// Hold keeps a new event of a plan.
+func Hold(ctx context.Context, s store.Store, id string, plan *event.Plan, organiser, origin string, most, mostOf int) error {
+	c := event.Change{Deed: event.Made, Plan: plan}
+	if err := new(event.Event).Apply(&c); err != nil {
+		return err
+	}
+	body, err := json.Marshal(&c)
+	if err != nil {
+		return err
+	}
+	return s.Hold(ctx, &store.Event{
+		ID: id, Name: plan.Name, Kind: string(plan.Kind), Rules: plan.Rules, Phase: string(event.Open), Organiser: organiser, Origin: origin,
+		Made: s.Now().UTC().Truncate(time.Millisecond),
+	}, body, most, mostOf)
+}
+
+// Join is how a player signs up, or a name that the organiser enters.
+func (k *Kept) Join(player, name, club string) *Wanted {
+	if n := k.Number(player); n > 0 {
+		return &Wanted{Change: event.Change{Deed: event.Returned, Player: n}}
+	}
+	n := len(k.Players) + 1
+	return &Wanted{Change: event.Change{Deed: event.Joined, Player: n, Club: club}, Entrant: &store.Entrant{N: n, Player: player, Name: name}}
+}
+
+// Pair pairs the next round; players of whom one has blocked the other do not meet if there is another way.
+func (k *Kept) Pair(ctx context.Context, s store.Store) (*Wanted, error) {
+	blocked, err := s.EventApart(ctx, k.Row.ID)
+	if err != nil {
+		return nil, err
+	}
+	apart := map[[2]int]bool{}
+	for _, b := range blocked {
+		apart[b], apart[[2]int{b[1], b[0]}] = true, true
+	}
+	c, err := k.Next(func(a, b int) bool { return apart[[2]int{a, b}] })
+	if err != nil {
+		return nil, err
+	}
+	return &Wanted{Change: *c}, nil
+}

@@ -1,0 +1,32 @@
+-- Events are logs of their own (package event). "events" has what lists need of each, "entrants" who the players of an event are: an account,
+-- or a name alone at real tables. When an account is deleted, the number of its player stays. "event_battles" are battles of pairings, until
+-- their results are in the log.
+
+-- +goose Up
+CREATE TABLE events (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, kind TEXT NOT NULL, rules TEXT NOT NULL, phase TEXT NOT NULL, organiser TEXT NOT NULL,
+    origin TEXT NOT NULL, made INTEGER NOT NULL, touched INTEGER NOT NULL, seq INTEGER NOT NULL
+) STRICT;
+CREATE INDEX events_phase ON events (phase, touched);
+CREATE INDEX events_organiser ON events (organiser) WHERE organiser <> '';
+CREATE INDEX events_origin ON events (origin);
+CREATE TABLE event_lines (
+    event TEXT NOT NULL REFERENCES events (id) ON DELETE CASCADE, seq INTEGER NOT NULL, body BLOB NOT NULL, stamp INTEGER NOT NULL,
+    PRIMARY KEY (event, seq)
+) STRICT;
+CREATE TABLE entrants (
+    event TEXT NOT NULL REFERENCES events (id) ON DELETE CASCADE, n INTEGER NOT NULL, player TEXT NOT NULL, name TEXT NOT NULL, list TEXT NOT NULL,
+    former INTEGER NOT NULL, PRIMARY KEY (event, n)
+) STRICT;
+CREATE UNIQUE INDEX entrants_player ON entrants (player, event) WHERE player <> '';
+CREATE TABLE event_battles (
+    battle TEXT PRIMARY KEY REFERENCES battles (id) ON DELETE CASCADE, event TEXT NOT NULL REFERENCES events (id) ON DELETE CASCADE,
+    round INTEGER NOT NULL, place INTEGER NOT NULL, counted INTEGER NOT NULL
+) STRICT;
+CREATE INDEX event_battles_open ON event_battles (event) WHERE counted = 0;
+
+-- +goose Down
+DROP TABLE event_battles;
+DROP TABLE entrants;
+DROP TABLE event_lines;
+DROP TABLE events;
