@@ -72,17 +72,8 @@ func (d *Desk) besideKit(p *besideParams) (*BesideKit, error) {
 
 // A BesideGroup is a unit of an army with those that it brings along, and what its card says.
 type BesideGroup struct {
-	Units []battle.UnitSetup `json:"units" ts:"BesideUnit[]"`
+	Units []battle.UnitSetup `json:"units"`
 	Card  BesideCard         `json:"card"`
-}
-
-// BesideUnit is a unit as a set-up has it.
-type BesideUnit struct {
-	ID      string `json:"id"`
-	Name    string `json:"name,omitempty"`
-	Side    string `json:"side" ts:"Side"`
-	Profile string `json:"profile" ts:"unknown"`
-	State   string `json:"state,omitempty" ts:"unknown"`
 }
 
 // A BesideCard is what matters of a unit now.
@@ -203,7 +194,7 @@ func settingOf(t *words.Teller, at int, u *battle.UnitSetup, s *battle.Setting) 
 type besideSetParams struct {
 	Speech
 	Book  string             `json:"book"`
-	Units []battle.UnitSetup `json:"units" ts:"BesideUnit[]"`
+	Units []battle.UnitSetup `json:"units"`
 	Unit  int                `json:"unit"`
 	Key   string             `json:"key,omitempty"` // without one nothing is set, and the card is told
 	Value int                `json:"value"`

@@ -126,7 +126,7 @@ export interface Methods {
   besideDeal: { params: { lang: Lang; book: string; question: Question; faces: readonly number[]; chosen: readonly Command[] }; answer: BesideDeal };
   besideForce: { params: { lang: Lang; roster: string | object; book: string; side: Side }; answer: BesideForce };
   besideKit: { params: { lang: Lang; book: string }; answer: BesideKit };
-  besideSet: { params: { lang: Lang; book: string; units: readonly BesideUnit[]; unit: number; key?: string; value: number }; answer: BesideGroup };
+  besideSet: { params: { lang: Lang; book: string; units: readonly UnitSetup[]; unit: number; key?: string; value: number }; answer: BesideGroup };
   chart: { params: { lang: Lang; map?: string | object; link?: string; width?: number; depth?: number; unit?: 'cm' | 'in'; houses?: boolean }; answer: Chart };
   check: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Preview };
   choices: { params: { lang: Lang }; answer: Choices };
@@ -416,7 +416,7 @@ export interface BesideForce {
 
 /** A BesideGroup is a unit of an army with those that it brings along, and what its card says. */
 export interface BesideGroup {
-  units: BesideUnit[];
+  units: UnitSetup[];
   card: BesideCard;
 }
 
@@ -460,8 +460,8 @@ export interface BesideSetting {
   lost?: number;
   /** or one of these */
   words?: string[];
-  /** it is over when a turn ends */
-  fades?: boolean;
+  /** Fades is when it is over by itself: turn when any turn ends, own when one of its own side ends. */
+  fades?: 'turn' | 'own';
 }
 
 /** A BesideThrow is dice that have to be thrown. */
