@@ -49,6 +49,7 @@ func (q *Question) Deal(book battle.Book, taken Taken) (*Asked, *Dealt, error) {
 		return a, nil, err
 	}
 	if d.Needs != nil { // as many as are thrown for this reason however they fall
+		d.Needs.Count = 0
 		for _, filler := range []spare{lowest, highest} {
 			with, err := a.play(book, way, taken, filler)
 			if err != nil || with.Needs == nil {

@@ -112,7 +112,7 @@ func (l *layout) bystand(b battle.Battle) battle.Battle {
 	for i, p := range [...]*Party{&l.Who, l.At} {
 		ids := l.enlist(&Party{Units: p.Units}, [...]battle.Side{l.Side, l.Side.Enemy()}[i])
 		for _, id := range ids {
-			l.setup.Units[id-1].State = nil
+			l.setup.Units[id-1].State, l.setup.Units[id-1].Name = nil, "" // names that two have are told apart
 		}
 		l.stand(ids, [...]geom.Point{{X: 220 * geom.CM, Y: 40 * geom.CM}, {X: 200 * geom.CM, Y: 160 * geom.CM}}[i], geom.Degrees(180*i))
 	}
@@ -134,7 +134,7 @@ func (l *layout) wait(b battle.Battle) (battle.Battle, error) {
 		for i, side := range [...]battle.Side{l.Side, l.Side.Enemy()} {
 			ids := l.enlist(&Party{Units: p.Units}, side)
 			for _, id := range ids {
-				l.setup.Units[id-1].State = nil
+				l.setup.Units[id-1].State, l.setup.Units[id-1].Name = nil, "" // names that two have are told apart
 			}
 			l.stand(ids, geom.Point{X: 20 * geom.CM, Y: south + geom.Len(i)*12*geom.CM}, geom.Degrees(180*i))
 		}

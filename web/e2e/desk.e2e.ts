@@ -93,7 +93,7 @@ test('plus and minus change a card in every book', { timeout: 300_000 }, async (
   const { page } = one;
   for (const book of ['bkc1', 'cobi']) {
     await begin(one, book);
-    const card = page.getByRole('article').nth(7);
+    const card = page.getByRole('article').nth(2);
     await card.locator('.head').tap();
     await card.locator('.set').waitFor();
     await fits(one);
