@@ -54,9 +54,9 @@ test('beside a real table a shot is asked about in five taps and done with tappe
 
   await page.getByRole('button', { name: 'Do it: throw the dice' }).tap();
   for (let i = 0; i < 80; i++) {
-    const take = page.getByRole('button', { name: 'Put it on the cards' });
-    const face = page.getByRole('button', { name: 'A 6', exact: true });
-    const offer = page.locator('.offers button').last();
+    const take = page.locator('.throws .main:enabled');
+    const face = page.locator('.fallen:enabled').last();
+    const offer = page.locator('.offers button:enabled').last();
     await take.or(face).or(offer).first().waitFor();
     if (i === 3) await shoot(page, 'desk-dice');
     if (await take.isVisible()) break;
