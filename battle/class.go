@@ -57,3 +57,15 @@ func (e *Engine[B]) ClassOf(verb Verb) Class {
 	}
 	return ""
 }
+
+// VerbsOf are the verbs of a class in the decision that is pending, whether or not they are open.
+func (e *Engine[B]) VerbsOf(class Class) (out []Verb) {
+	if _, step := e.step(); step != nil {
+		for _, rule := range step.Rules {
+			if rule.Class == class {
+				out = append(out, rule.Verb)
+			}
+		}
+	}
+	return out
+}

@@ -85,6 +85,11 @@ var methods = map[string]Method{
 	"linkMap":     on((*Desk).linkMap),
 	"review":      on((*Desk).review),
 	"answer":      on((*Desk).answer),
+	"besideKit":   on((*Desk).besideKit),
+	"besideForce": on((*Desk).besideForce),
+	"besideSet":   on((*Desk).besideSet),
+	"besideAsk":   on((*Desk).besideAsk),
+	"besideDeal":  on((*Desk).besideDeal),
 }
 
 // Call carries a method out. The error is a *Fault.

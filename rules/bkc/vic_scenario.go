@@ -195,63 +195,63 @@ func (s *sideScenario) check() error {
 
 // A start is a situation in the middle of a battle, for scripts, lessons and puzzles.
 type start struct {
-	Phase    Phase     `json:"phase"`
-	Active   Side      `json:"active"`
-	Turn     int16     `json:"turn"`
-	First    Side      `json:"first"`
-	Red      sideStart `json:"red"`
-	Blue     sideStart `json:"blue"`
+	Phase    Phase     `json:"phase,omitzero"`
+	Active   Side      `json:"active,omitzero"`
+	Turn     int16     `json:"turn,omitzero"`
+	First    Side      `json:"first,omitzero"`
+	Red      sideStart `json:"red,omitzero"`
+	Blue     sideStart `json:"blue,omitzero"`
 	Contacts []struct {
-		Unit   string `json:"unit"`
-		Target string `json:"target"`
-		Edge   string `json:"edge"`
-	} `json:"contacts"`
+		Unit   string `json:"unit,omitzero"`
+		Target string `json:"target,omitzero"`
+		Edge   string `json:"edge,omitzero"`
+	} `json:"contacts,omitzero"`
 	Supports []struct {
-		Unit   string `json:"unit"`
-		Friend string `json:"friend"`
-	} `json:"supports"`
+		Unit   string `json:"unit,omitzero"`
+		Friend string `json:"friend,omitzero"`
+	} `json:"supports,omitzero"`
 }
 
 // A sideStart is what has already happened to a side.
 type sideStart struct {
-	Losses  *int16 `json:"losses"`
-	Break   *int16 `json:"break"`
-	AirLast bool   `json:"air-last"`
-	AirUsed bool   `json:"air-used"`
-	NoAlter bool   `json:"no-alter"`
-	VP      int32  `json:"vp"`
-	Exited  int16  `json:"exited"`
+	Losses  *int16 `json:"losses,omitzero"`
+	Break   *int16 `json:"break,omitzero"`
+	AirLast bool   `json:"air-last,omitzero"`
+	AirUsed bool   `json:"air-used,omitzero"`
+	NoAlter bool   `json:"no-alter,omitzero"`
+	VP      int32  `json:"vp,omitzero"`
+	Exited  int16  `json:"exited,omitzero"`
 	Plan    []struct {
-		At      jsonPoint `json:"at"`
-		Units   []string  `json:"units"`
-		Assets  int16     `json:"assets"`
-		Turn    int16     `json:"turn"`
-		Smoke   bool      `json:"smoke"`
-		Barrage bool      `json:"barrage"`
-	} `json:"plan"`
+		At      jsonPoint `json:"at,omitzero"`
+		Units   []string  `json:"units,omitzero"`
+		Assets  int16     `json:"assets,omitzero"`
+		Turn    int16     `json:"turn,omitzero"`
+		Smoke   bool      `json:"smoke,omitzero"`
+		Barrage bool      `json:"barrage,omitzero"`
+	} `json:"plan,omitzero"`
 }
 
 // unitStart is what has already happened to a unit.
 type unitStart struct {
-	Place      string `json:"place"` // table, aboard, off-table, reserve, gone
-	Aboard     string `json:"aboard"`
-	Hits       int8   `json:"hits"`
-	Suppressed bool   `json:"suppressed"`
-	Limbered   bool   `json:"limbered"`
-	DugIn      bool   `json:"dug-in"`    // in a hole of its own
-	Fortified  bool   `json:"fortified"` // in an emplacement of its own
-	Acted      bool   `json:"acted"`
-	Moved      bool   `json:"moved"`
-	Fired      bool   `json:"fired"`     // in this battle. LOS-12
-	FiredNow   bool   `json:"fired-now"` // in this turn. G-26
-	Concealed  bool   `json:"concealed"`
-	Charged    bool   `json:"charged"`
-	Arrives    int16  `json:"arrives"` // the game turn in which it comes as a reinforcement. G-36
-	Host       string `json:"host"`
-	Until      int16  `json:"until"`
-	Damage     string `json:"damage"` // slowed, disarmed or deafened
-	Orders     int8   `json:"orders"`
-	Uncounted  bool   `json:"uncounted"`
+	Place      string `json:"place,omitzero"` // table, aboard, off-table, reserve, gone
+	Aboard     string `json:"aboard,omitzero"`
+	Hits       int8   `json:"hits,omitzero"`
+	Suppressed bool   `json:"suppressed,omitzero"`
+	Limbered   bool   `json:"limbered,omitzero"`
+	DugIn      bool   `json:"dug-in,omitzero"`    // in a hole of its own
+	Fortified  bool   `json:"fortified,omitzero"` // in an emplacement of its own
+	Acted      bool   `json:"acted,omitzero"`
+	Moved      bool   `json:"moved,omitzero"`
+	Fired      bool   `json:"fired,omitzero"`     // in this battle. LOS-12
+	FiredNow   bool   `json:"fired-now,omitzero"` // in this turn. G-26
+	Concealed  bool   `json:"concealed,omitzero"`
+	Charged    bool   `json:"charged,omitzero"`
+	Arrives    int16  `json:"arrives,omitzero"` // the game turn in which it comes as a reinforcement. G-36
+	Host       string `json:"host,omitzero"`
+	Until      int16  `json:"until,omitzero"`
+	Damage     string `json:"damage,omitzero"` // slowed, disarmed or deafened
+	Orders     int8   `json:"orders,omitzero"`
+	Uncounted  bool   `json:"uncounted,omitzero"`
 
-	Edge []jsonPoint `json:"edge"` // where it enters the table, if not where its side does. G-36
+	Edge []jsonPoint `json:"edge,omitzero"` // where it enters the table, if not where its side does. G-36
 }

@@ -159,24 +159,24 @@ func (s *setting) addUnit(id UnitID, u *battle.UnitSetup) error {
 
 // A unitStart is the state in which a script or a lesson finds a unit.
 type unitStart struct {
-	Place       string      `json:"place"`
-	Die         string      `json:"die"`
-	Pins        int8        `json:"pins"`
-	Models      []jsonPoint `json:"models"` // where each model stands; without it they stand in ranks behind the first
-	Dead        []int16     `json:"dead"`
-	Aboard      string      `json:"aboard"`
-	Towed       string      `json:"towed"`
-	Inside      string      `json:"inside"` // the name of a building
-	Floor       int8        `json:"floor"`
-	Hidden      bool        `json:"hidden"`
-	DugIn       bool        `json:"dugIn"`
-	Emplaced    bool        `json:"emplaced"`
-	Immobilised bool        `json:"immobilised"`
-	Boarded     bool        `json:"boarded"`
-	Called      bool        `json:"called"`
-	HE          bool        `json:"he"`    // AMBUSH with HE loaded
-	Spent       []int8      `json:"spent"` // arms used up, by number
-	Flank       string      `json:"flank"` // left or right
+	Place       string      `json:"place,omitzero"`
+	Die         string      `json:"die,omitzero"`
+	Pins        int8        `json:"pins,omitzero"`
+	Models      []jsonPoint `json:"models,omitzero"` // where each model stands; without it they stand in ranks behind the first
+	Dead        []int16     `json:"dead,omitzero"`
+	Aboard      string      `json:"aboard,omitzero"`
+	Towed       string      `json:"towed,omitzero"`
+	Inside      string      `json:"inside,omitzero"` // the name of a building
+	Floor       int8        `json:"floor,omitzero"`
+	Hidden      bool        `json:"hidden,omitzero"`
+	DugIn       bool        `json:"dugIn,omitzero"`
+	Emplaced    bool        `json:"emplaced,omitzero"`
+	Immobilised bool        `json:"immobilised,omitzero"`
+	Boarded     bool        `json:"boarded,omitzero"`
+	Called      bool        `json:"called,omitzero"`
+	HE          bool        `json:"he,omitzero"`    // AMBUSH with HE loaded
+	Spent       []int8      `json:"spent,omitzero"` // arms used up, by number
+	Flank       string      `json:"flank,omitzero"` // left or right
 }
 
 // jsonPoint is a point written in inches.
@@ -355,13 +355,13 @@ func (b *Battle) standAll() {
 
 // A start is a situation in the middle of a battle.
 type start struct {
-	Turn  int16  `json:"turn"`
-	Drawn Side   `json:"drawn"` // a die of this side has just been drawn
-	Seat  int8   `json:"seat"`  // and of this player
-	Phase string `json:"phase"` // deployed (what follows deployment), turn (the next one begins), orders or turn-end
-	First Side   `json:"first"`
+	Turn  int16  `json:"turn,omitzero"`
+	Drawn Side   `json:"drawn,omitzero"` // a die of this side has just been drawn
+	Seat  int8   `json:"seat,omitzero"`  // and of this player
+	Phase string `json:"phase,omitzero"` // deployed (what follows deployment), turn (the next one begins), orders or turn-end
+	First Side   `json:"first,omitzero"`
 
-	Calls []startCall `json:"calls"` // support that has been called
+	Calls []startCall `json:"calls,omitzero"` // support that has been called
 }
 
 // A startCall is support that was called before.

@@ -162,34 +162,34 @@ func (s *setting) addUnit(id UnitID, u *battle.UnitSetup) error {
 
 // A unitStart is the state in which a script or a lesson finds a unit.
 type unitStart struct {
-	Place   string       `json:"place"`
-	Models  []jsonPoint  `json:"models"` // where each figure stands; without it they stand in line beside the first
-	Marks   []string     `json:"marks"`  // of the unit
-	Figures []modelStart `json:"figures"`
-	Gun     *slotStart   `json:"gun"`
-	Second  *slotStart   `json:"second"`
-	Since   int16        `json:"since"`
-	Side    *Side        `json:"owner"` // whose it is now, if somebody has taken it over
-	Afoot   bool         `json:"afoot"` // a crew that has left its vehicle
-	Towed   string       `json:"towed"` // behind which vehicle
+	Place   string       `json:"place,omitzero"`
+	Models  []jsonPoint  `json:"models,omitzero"` // where each figure stands; without it they stand in line beside the first
+	Marks   []string     `json:"marks,omitzero"`  // of the unit
+	Figures []modelStart `json:"figures,omitzero"`
+	Gun     *slotStart   `json:"gun,omitzero"`
+	Second  *slotStart   `json:"second,omitzero"`
+	Since   int16        `json:"since,omitzero"`
+	Side    *Side        `json:"owner,omitzero"` // whose it is now, if somebody has taken it over
+	Afoot   bool         `json:"afoot,omitzero"` // a crew that has left its vehicle
+	Towed   string       `json:"towed,omitzero"` // behind which vehicle
 }
 
 // A modelStart is the state in which one figure is found.
 type modelStart struct {
-	Model  int16       `json:"model"`
-	Health string      `json:"health"`
-	Marks  []string    `json:"marks"`
-	Kit    []slotStart `json:"kit"`
-	Aboard string      `json:"aboard"`
-	Post   string      `json:"post"`
+	Model  int16       `json:"model,omitzero"`
+	Health string      `json:"health,omitzero"`
+	Marks  []string    `json:"marks,omitzero"`
+	Kit    []slotStart `json:"kit,omitzero"`
+	Aboard string      `json:"aboard,omitzero"`
+	Post   string      `json:"post,omitzero"`
 }
 
 // A slotStart is the state in which a thing is found that somebody carries.
 type slotStart struct {
-	Item    string `json:"item"`
-	Charges *int8  `json:"charges"`
-	Empty   bool   `json:"empty"`
-	Jammed  bool   `json:"jammed"`
+	Item    string `json:"item,omitzero"`
+	Charges *int8  `json:"charges,omitzero"`
+	Empty   bool   `json:"empty,omitzero"`
+	Jammed  bool   `json:"jammed,omitzero"`
 }
 
 // change puts a slot into the state that is written.
@@ -389,12 +389,12 @@ func (b *Battle) standAll() {
 
 // A start is a situation in the middle of a battle.
 type start struct {
-	Round      int16        `json:"round"`
-	Phase      string       `json:"phase"`      // turns, as usual; deployment; round (the next one begins); round-end
-	Side       Side         `json:"side"`       // whose turn it is
-	Initiative Side         `json:"initiative"` // who has it
-	Held       int8         `json:"held"`       // for how many rounds that side holds what it is to hold. SCEN-07
-	Papers     []paperStart `json:"papers"`     // SCEN-25
+	Round      int16        `json:"round,omitzero"`
+	Phase      string       `json:"phase,omitzero"`      // turns, as usual; deployment; round (the next one begins); round-end
+	Side       Side         `json:"side,omitzero"`       // whose turn it is
+	Initiative Side         `json:"initiative,omitzero"` // who has it
+	Held       int8         `json:"held,omitzero"`       // for how many rounds that side holds what it is to hold. SCEN-07
+	Papers     []paperStart `json:"papers,omitzero"`     // SCEN-25
 }
 
 // start puts the battle into a situation.

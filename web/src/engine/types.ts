@@ -122,6 +122,11 @@ export interface Methods {
   answer: { params: { lang: Lang; game: string; side: Side; orders: Orders }; answer: Answered };
   ask: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Slot };
   at: { params: { lang: Lang; game: string; seq: number }; answer: Opened };
+  besideAsk: { params: { lang: Lang; book: string; question: Question; trials?: boolean }; answer: BesideAnswer };
+  besideDeal: { params: { lang: Lang; book: string; question: Question; faces: readonly number[]; chosen: readonly Command[] }; answer: BesideDeal };
+  besideForce: { params: { lang: Lang; roster: string | object; book: string; side: Side }; answer: BesideForce };
+  besideKit: { params: { lang: Lang; book: string }; answer: BesideKit };
+  besideSet: { params: { lang: Lang; book: string; units: readonly UnitSetup[]; unit: number; key?: string; value: number }; answer: BesideGroup };
   chart: { params: { lang: Lang; map?: string | object; link?: string; width?: number; depth?: number; unit?: 'cm' | 'in'; houses?: boolean }; answer: Chart };
   check: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Preview };
   choices: { params: { lang: Lang }; answer: Choices };
@@ -347,6 +352,123 @@ export interface Base {
   /** from front to rear; unused if round */
   depth: number;
   round?: boolean;
+}
+
+/** A BesideAnswer is what the rules say to a question. */
+export interface BesideAnswer {
+  yes: boolean;
+  no?: Refusal;
+  /** what comes first, if it can come about in several ways */
+  ways?: string[];
+  before?: Preview[];
+  deed?: Preview;
+  choices?: BesideChoice[];
+  assumed: string[];
+}
+
+/** A BesideCard is what matters of a unit now. */
+export interface BesideCard {
+  name: string;
+  class: string;
+  facts: Fact[];
+  badges?: Badge[];
+  sign: Sign;
+  out?: boolean;
+  /** it lets others act */
+  leads?: boolean;
+  settings: BesideSetting[];
+}
+
+/** A BesideChoice is something of the deed that may be chosen. */
+export interface BesideChoice {
+  field: Field;
+  label: string;
+  optional?: boolean;
+  values: Value[];
+}
+
+/** A BesideDeal is a deed as far as dice and decisions have brought it. */
+export interface BesideDeal {
+  no?: Refusal;
+  /** dice that have to be thrown now */
+  needs?: BesideThrow;
+  /** what has to be decided now, and */
+  asks?: string;
+  /** of what */
+  offers?: BesideOffer[];
+  /** what has happened */
+  lines: Line[];
+  done?: boolean;
+  /** what had to come first has not come off */
+  failed?: boolean;
+  /** Who, At and Helper are the units when it is done. */
+  who?: BesideGroup;
+  at?: BesideGroup;
+  helper?: BesideGroup;
+}
+
+/** A BesideForce is an army beside a real table. */
+export interface BesideForce {
+  name: string;
+  groups: BesideGroup[];
+}
+
+/** A BesideGroup is a unit of an army with those that it brings along, and what its card says. */
+export interface BesideGroup {
+  units: UnitSetup[];
+  card: BesideCard;
+}
+
+/** A BesideKit is what a book lets players ask beside a real table. */
+export interface BesideKit {
+  measure: 'cm' | 'in';
+  /** how long one is */
+  unit: number;
+  moments: BesideMoment[];
+  grounds: Mark[];
+  /** who acts is drawn from a bag, with a die for each unit */
+  lots?: boolean;
+}
+
+/** A BesideMoment is a part of a turn. */
+export interface BesideMoment {
+  phase: string;
+  label: string;
+  clause: string;
+  /** something can be asked in it */
+  asks?: boolean;
+}
+
+/** A BesideOffer is one of several decisions. */
+export interface BesideOffer {
+  label: string;
+  command: Command;
+}
+
+/** A BesideSetting is something that players may say of a unit. */
+export interface BesideSetting {
+  /** whose it is: a place in the group */
+  unit: number;
+  key: string;
+  label: string;
+  model?: number;
+  value: number;
+  /** a number up to this */
+  most?: number;
+  /** or how many of so many are lost */
+  lost?: number;
+  /** or one of these */
+  words?: string[];
+  /** Fades is when it is over by itself: turn when any turn ends, own when one of its own side ends. */
+  fades?: 'turn' | 'own';
+}
+
+/** A BesideThrow is dice that have to be thrown. */
+export interface BesideThrow {
+  sides: number;
+  count: number;
+  reason: string;
+  clause: string;
 }
 
 /** A BookChoice is a rule book. */
@@ -1191,6 +1313,13 @@ export interface Orders {
   within?: number;
 }
 
+/** A Party is a unit with those that it brings along, such as its crew, as a set-up has them. It stands where its question says. */
+export interface Party {
+  units: UnitSetup[];
+  /** to whom it is asked about */
+  shows?: string;
+}
+
 /** A Pick is an entry of a list that was taken, once or several times alike. */
 export interface Pick {
   entry: string;
@@ -1379,6 +1508,37 @@ export interface Preview {
   areas?: AreaShown[];
   /** More can come of it than the exact odds tell: ask for trials. */
   more?: boolean;
+}
+
+/** A Question is what players ask about a real table. */
+export interface Question {
+  /** who asks */
+  side: Side;
+  /** what kind of deed it would be */
+  deed: Class;
+  /** in which part of the turn: a place in the book's moments */
+  moment: number;
+  who: Party;
+  /** to whom it would be done; none: to nobody */
+  at?: Party;
+  /** a third unit of the side that asks, such as a leader */
+  helper?: Party;
+  /** How far they are from each other, from base to base, in tenths of a millimetre. */
+  distance: number;
+  /** how far the third one is */
+  helped?: number;
+  /** what lies half-way, right across */
+  between?: TerrainKind;
+  /** what the other one stands in or behind */
+  around?: TerrainKind;
+  /** what the one who asks stands in or behind */
+  under?: TerrainKind;
+  /** it has come to where it is by a move just before */
+  moved?: boolean;
+  /** Wanted fills in fields that may be chosen, such as the weapon. */
+  wanted?: Wanted;
+  /** which of several ways is meant */
+  way?: number;
 }
 
 /**
@@ -2589,6 +2749,19 @@ export interface Unit {
   models?: Model[];
 }
 
+/** A UnitSetup is one unit of a set-up. Its profile and state are the book's own. */
+export interface UnitSetup {
+  /** a short name, unique */
+  id: string;
+  name?: string;
+  side: Side;
+  seat?: number;
+  profile: unknown;
+  at?: Point;
+  facing?: number;
+  state?: unknown;
+}
+
 /** A UnitView is one unit as a side may see it. */
 export interface UnitView {
   id: UnitID;
@@ -2666,6 +2839,13 @@ export interface View {
   /** what only this side knows, such as its bombardment plan */
   secrets?: SecretView[];
   result?: Result;
+}
+
+/** Wanted is what is chosen of what may be left out. */
+export interface Wanted {
+  model?: number;
+  aim?: number;
+  option?: string;
 }
 
 /** A Wish describes the battle to make. Make fills empty fields. */

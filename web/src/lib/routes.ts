@@ -9,6 +9,7 @@ export type Route =
   | { screen: 'map'; id: string | null; link: string }
   | { screen: 'scenario'; id: string | null; link: string }
   | { screen: 'learn'; book: string | null }
+  | { screen: 'desk'; link: string }
   | { screen: 'help' }
   | { screen: 'club'; seek: string }
   | { screen: 'events' }
@@ -44,6 +45,8 @@ export function parse(url: URL): Route {
     case 'scenario':
     case 'scenarios':
       return { screen: 'scenario', id: url.searchParams.get('s'), link: url.hash.slice(1) };
+    case 'desk':
+      return { screen: 'desk', link: url.hash.slice(1) };
     case 'learn':
       return { screen: 'learn', book: second || null };
     case 'club':

@@ -7,6 +7,7 @@ export const screens = {
   armies: () => import('../screens/Armies.svelte'),
   maps: () => import('../screens/Maps.svelte'),
   scenarios: () => import('../screens/Scenarios.svelte'),
+  desk: () => import('../screens/Desk.svelte'),
   learn: () => import('../screens/Learn.svelte'),
   club: () => import('../club/Club.svelte'),
   ratings: () => import('../club/Ratings.svelte'),

@@ -1,0 +1,333 @@
+package beside_test
+
+import (
+	"encoding/json"
+	"math"
+	"math/rand/v2"
+	"os"
+	"reflect"
+	"strconv"
+	"testing"
+
+	"sandtable/army"
+	"sandtable/battle"
+	"sandtable/geom"
+	"sandtable/internal/arrange"
+	"sandtable/internal/beside"
+	"sandtable/lang"
+	"sandtable/library"
+	"sandtable/rules"
+	"sandtable/table"
+)
+
+// groupsOf are the units of an army, each with those that it brings along.
+func groupsOf(a *army.Army) (out [][]battle.UnitSetup) {
+	all, places := a.SetupIn(battle.Red, lang.English), a.Places()
+	for i := range a.Units {
+		out = append(out, all[places[i]:places[i]+1+len(a.Units[i].Companions)])
+	}
+	return out
+}
+
+// forces are the units of all ready-made armies of a book.
+func forces(t *testing.T, s library.Shelf) (out [][]battle.UnitSetup) {
+	t.Helper()
+	names, err := arrange.ReadyNames(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names[:min(len(names), 4)] { // enough of all kinds
+		r, err := arrange.Ready(s, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, _, err := arrange.Muster(rules.Books, r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, groupsOf(a)...)
+	}
+	return out
+}
+
+// asker draws questions.
+type asker struct {
+	*rand.Rand
+	t       *testing.T
+	book    battle.Book
+	groups  [][]battle.UnitSetup
+	leaders [][]battle.UnitSetup
+	asks    []int // the moments in which something can be asked
+}
+
+func newAsker(t *testing.T, s library.Shelf) *asker {
+	a := &asker{Rand: rand.New(rand.NewPCG(7, 11)), t: t, book: s.Book, groups: forces(t, s)}
+	for i, m := range s.Book.(battle.Beside).Moments(battle.Red) {
+		if m.Start != nil {
+			a.asks = append(a.asks, i)
+		}
+	}
+	for _, g := range a.groups {
+		b, err := s.Book.New(beside.Alone(s.Book, g))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if beside.Leads(b, battle.Red) {
+			a.leaders = append(a.leaders, g)
+		}
+	}
+	return a
+}
+
+// party draws a unit, of which something is said now and then.
+func (a *asker) party() beside.Party {
+	p := beside.Party{Units: append([]battle.UnitSetup(nil), a.groups[a.IntN(len(a.groups))]...)}
+	for i := range p.Units {
+		all, err := a.book.(battle.Beside).Settings(&p.Units[i])
+		if err != nil {
+			a.t.Fatal(err)
+		}
+		if len(all) == 0 || a.IntN(2) == 0 {
+			continue
+		}
+		s := all[a.IntN(len(all))]
+		n := 1
+		switch {
+		case s.Most > 0:
+			n = a.IntN(min(s.Most, 4))
+		case s.Lost > 0:
+			n = a.IntN(s.Lost)
+		case len(s.Words) > 0:
+			n = a.IntN(len(s.Words))
+		}
+		if err := beside.Set(&p.Units[i], &s, n); err != nil {
+			a.t.Fatalf("%s = %d: %v", s.Key, n, err)
+		}
+		if got := beside.Read(&p.Units[i], &s); got != n {
+			a.t.Fatalf("%s: %d was set, %d is read from %s", s.Key, n, got, p.Units[i].State)
+		}
+	}
+	return p
+}
+
+func (a *asker) question() beside.Question {
+	at := a.party()
+	at.Shows = beside.Faces[a.IntN(len(beside.Faces))]
+	q := beside.Question{
+		Side: battle.Red, Deed: battle.ClassFire, Moment: a.asks[a.IntN(len(a.asks))], Who: a.party(), At: &at, Distance: geom.Len(a.IntN(a.IntN(6000) + 1)),
+	}
+	if a.IntN(3) == 0 {
+		q.Between = beside.Grounds[a.IntN(len(beside.Grounds))]
+	}
+	if a.IntN(3) == 0 {
+		q.Around = beside.Grounds[a.IntN(len(beside.Grounds))]
+	}
+	if len(a.leaders) > 0 && a.IntN(4) > 0 {
+		q.Helper, q.Helped = &beside.Party{Units: a.leaders[a.IntN(len(a.leaders))]}, geom.Len(500+a.IntN(3000))
+	}
+	return q
+}
+
+// turn turns a whole set-up on the table, by an angle in tenths of a degree, and moves it to the middle of a larger one.
+func turn(s battle.Setup, by int) *battle.Setup {
+	const middle = table.MaxSide / 2
+	sin, cos := math.Sincos(float64(by) / 1800 * math.Pi)
+	at := func(p geom.Point) geom.Point {
+		x, y := float64(p.X-12000), float64(p.Y-8000)
+		return geom.Point{X: middle + geom.Len(math.Round(x*cos+y*sin)), Y: middle + geom.Len(math.Round(y*cos-x*sin))}
+	}
+	s.Table.Width, s.Table.Depth = table.MaxSide, table.MaxSide
+	units := append([]battle.UnitSetup(nil), s.Units...)
+	for i := range units {
+		if units[i].At != nil {
+			p := at(*units[i].At)
+			units[i].At = &p
+		}
+		units[i].Facing = units[i].Facing.Turn(by)
+	}
+	pieces := append([]table.Piece(nil), s.Table.Pieces...)
+	for i := range pieces {
+		move := func(from []geom.Point) (to []geom.Point) {
+			for _, p := range from {
+				to = append(to, at(p))
+			}
+			return to
+		}
+		pieces[i].Area, pieces[i].Line = move(pieces[i].Area), move(pieces[i].Line)
+	}
+	s.Units, s.Table.Pieces = units, pieces
+	return &s
+}
+
+// told is what the rules say of each way, and why there is none.
+func told(t *testing.T, book battle.Book, a *beside.Asked) (out []any) {
+	t.Helper()
+	if a.No != nil {
+		return []any{a.No.Reason.Clause}
+	}
+	for _, w := range a.Ways {
+		b, err := book.New(a.Setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, c := range w.Commands[:len(w.Commands)-1] {
+			if _, err := b.Do(c, w.Luck[i].Roller()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p, err := b.Check(w.Commands[len(w.Commands)-1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range p.Rolls {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+// times is how often a random test of the package is tried with each edition: a thousand in all, or as SANDTABLE_BESIDE says.
+func times() int {
+	if n, err := strconv.Atoi(os.Getenv("SANDTABLE_BESIDE")); err == nil {
+		return n
+	}
+	return 250
+}
+
+// TestAnswersAreThoseOfARealTable turns what is made up for a question any way round on another table: the rules say the same there.
+func TestAnswersAreThoseOfARealTable(t *testing.T) {
+	for _, s := range rules.Books {
+		t.Run(s.Book.ID(), func(t *testing.T) {
+			t.Parallel()
+			a := newAsker(t, s)
+			yes, no := 0, map[battle.Clause]int{}
+			for range times() {
+				q := a.question()
+				asked, err := q.Ask(s.Book)
+				if err != nil {
+					no["error: "+battle.Clause(err.Error())]++
+					continue
+				}
+				if yes++; asked.No != nil {
+					yes--
+					no[asked.No.Reason.Clause]++
+				}
+				want := told(t, s.Book, asked)
+				by := a.IntN(3600)
+				for i := 0; ; i++ {
+					real, err := q.AskOn(s.Book, asked, turn(*asked.Setup, by))
+					if err != nil {
+						t.Fatal(err)
+					}
+					got := told(t, s.Book, real)
+					if reflect.DeepEqual(got, want) {
+						break
+					}
+					// Places are rounded to tenths of a millimetre: what lies on the edge of something may lie beyond it. Along the table it does not.
+					if i == 1 {
+						text, _ := json.Marshal(q)
+						t.Fatalf("turned by %d: %v, but the desk says %v of %s %s", by, got, want, q.Between+"/"+q.Around, text[max(0, len(text)-700):])
+					}
+					by = by / 900 * 900
+				}
+			}
+			t.Log(yes, no)
+			if yes < times()/10 {
+				t.Errorf("of %d questions %d have a yes for an answer: %v", times(), yes, no)
+			}
+		})
+	}
+}
+
+// TestDealsAreFound does random deeds with random dice: what they leave of a unit is what a set-up finds that is told so.
+func TestDealsAreFound(t *testing.T) {
+	for _, s := range rules.Books {
+		t.Run(s.Book.ID(), func(t *testing.T) {
+			t.Parallel()
+			a := newAsker(t, s)
+			done := 0
+			for n := 0; n < times() && done < times()/10; n++ {
+				q := a.question()
+				q.Around, q.Under = "", "" // a fact may also tell where it stands
+				var taken beside.Taken
+				for {
+					asked, dealt, err := q.Deal(s.Book, taken)
+					if err != nil || dealt == nil {
+						break
+					}
+					if dealt.Needs != nil {
+						if dealt.Needs.Count < 1 {
+							t.Fatalf("no dice are due: %+v", dealt.Needs)
+						}
+						for range dealt.Needs.Count {
+							taken.Faces = append(taken.Faces, 1+a.IntN(dealt.Needs.Sides))
+						}
+						continue
+					}
+					if len(dealt.Offers) > 0 {
+						taken.Chosen = append(taken.Chosen, dealt.Offers[a.IntN(len(dealt.Offers))])
+						continue
+					}
+					done++
+					found(t, s.Book, asked, dealt)
+					break
+				}
+			}
+			if done < times()/50 {
+				t.Errorf("%d deeds were done", done)
+			}
+		})
+	}
+}
+
+// found compares what is told of the units of a deed with what their states say, which a set-up must take.
+func found(t *testing.T, book battle.Book, asked *beside.Asked, dealt *beside.Dealt) {
+	t.Helper()
+	setup := *asked.Setup
+	setup.Units = append([]battle.UnitSetup(nil), setup.Units...)
+	for id, state := range dealt.States {
+		setup.Units[id-1].State = state
+	}
+	if _, err := book.New(&setup); err != nil {
+		t.Fatalf("%v: %v", err, dealt.States)
+	}
+	view := dealt.Game.Battle().View(battle.Nobody)
+	for i := range view.Units {
+		u := &view.Units[i]
+		if dealt.States[u.ID] == nil {
+			continue
+		}
+		all, err := book.(battle.Beside).Settings(&setup.Units[u.ID-1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range all {
+			f, told := factOf(u, &s)
+			n := beside.Read(&setup.Units[u.ID-1], &s)
+			switch {
+			case !told:
+			case len(s.Words) > 0 && f.S != s.Words[n], s.Lost > 0 && f.N != int64(s.Lost-n), len(s.Words) == 0 && s.Lost == 0 && f.N != int64(n):
+				t.Fatalf("%s of %s: %v when it was done, %d from %s", s.Key, u.Name, f, n, dealt.States[u.ID])
+			}
+		}
+	}
+}
+
+// factOf is the fact by which a setting is told; a figure that is out has none.
+func factOf(u *battle.UnitView, s *battle.Setting) (battle.Fact, bool) {
+	facts := u.Facts
+	if s.Model != 0 && s.Words == nil {
+		facts = nil
+		for _, m := range u.Models {
+			if m.Model == s.Model {
+				facts = m.Facts
+			}
+		}
+	}
+	for _, f := range facts {
+		if f.Key == s.Fact {
+			return f, true
+		}
+	}
+	return battle.Fact{}, false
+}
