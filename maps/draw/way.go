@@ -45,7 +45,26 @@ func (s *scene) gravel(line []spot, w int) {
 			set = append(set, int32(s.sprite(sprite)), int32(at.x), int32(at.y), int32(max(1, s.u(r))))
 		})
 	}
+	// Where wheels have gone deep, rain stands or the ground is bare; grass and weeds grow all along the verge.
+	var soft []int32
+	along(line, false, s.u(230), func(at, dir spot, n int) {
+		h := hash(at.x, at.y, n+5)
+		at = at.plus(dir.left().scaled(w * (int(h%60) - 30) / 100)).plus(dir.scaled(s.u(int(h >> 8 % 150))))
+		soft = append(soft, int32(s.sprite("scar-"+string('0'+rune(h>>4%3)))), int32(at.x), int32(at.y), int32(max(1, min(w*22/100, s.u(34+int(h>>16%26))))))
+	})
+	for _, side := range []int{-1, 1} {
+		along(line, false, s.u(37), func(at, dir spot, n int) {
+			h := hash(at.x, at.y, n-side)
+			at = at.plus(dir.left().scaled(side * (w*52/100 + s.u(int(h%26)))))
+			sprite, r := "clump-"+string('0'+rune(h>>5%3)), 11+int(h>>10%11)
+			if h>>20%9 == 0 {
+				sprite, r = "stone-"+string('0'+rune(h>>7&1)), 5+int(h>>10%6)
+			}
+			soft = append(soft, int32(s.sprite(sprite)), int32(at.x), int32(at.y), int32(max(1, s.u(r))))
+		})
+	}
 	s.put(onRuts, Item{Set: set, Near: true})
+	s.put(onRuts, Item{Set: soft, Near: true})
 }
 
 // bent is a line as wheels take it. What the first rounding leaves of a corner, the second takes: it would be seen along the edges of a
