@@ -29,7 +29,7 @@ func (s *scene) baulks() (open func(at spot) bool) {
 			along(strip, false, s.u(21), func(at, dir spot, n int) {
 				h := hash(at.x, at.y, n)
 				at = at.plus(dir.left().scaled(s.u(int(h%44) - 22)))
-				grass = append(grass, int32(s.sprite("clump-"+string('0'+rune(h>>4%3)))), int32(at.x), int32(at.y), int32(s.u(17+int(h>>12%15))))
+				grass = s.set(grass, of("clump", h>>4%3), at, s.u(17+int(h>>12%15)))
 			})
 		}
 	}

@@ -81,15 +81,13 @@ func (s *scene) balk(area []spot) {
 	along(area, true, s.u(34), func(at, dir spot, n int) {
 		h := hash(at.x, at.y, n)
 		at = at.plus(dir.left().scaled(s.u(int(h%26) - 13)))
-		sprite, r := "clump-"+string('0'+rune(h>>4%3)), 13+int(h>>12%12)
+		name := "clump"
 		if h>>7%29 == 0 {
-			sprite, r = "bush-"+string('0'+rune(h>>4%3)), 15+int(h>>12%9)
+			name = "bush"
 		}
-		grass = append(grass, int32(s.sprite(sprite)), int32(at.x), int32(at.y), int32(s.u(r)))
+		grass = s.set(grass, of(name, h>>4%3), at, s.u(13+int(h>>12%11)))
 	})
-	if len(grass) > 0 {
-		s.put(onGrass, Item{Set: grass})
-	}
+	s.put(onGrass, Item{Set: grass})
 }
 
 func (s *scene) known(crop string) bool {
@@ -169,9 +167,7 @@ func (s *scene) rough(p *table.Piece) {
 		s.put(onLand, Item{Fill: s.faint(tint, part*2/5), Paths: [][]int32{path(inset(area, s.u(by)))}})
 	}
 	var set []int32
-	put := func(sprite string, at spot, r int) {
-		set = append(set, int32(s.sprite(sprite)), int32(at.x), int32(at.y), int32(r))
-	}
+	put := func(sprite string, at spot, r int) { set = s.set(set, sprite, at, r) }
 	switch p.Kind {
 	case table.Marsh, table.Swamp:
 		scatter(inset(area, s.u(35)), s.u(75), s.seed, func(at spot, n uint32) {
@@ -184,18 +180,18 @@ func (s *scene) rough(p *table.Piece) {
 	case table.Sand, table.Snow, table.Mud:
 		scatter(inset(area, s.u(40)), s.u(120), s.seed, func(at spot, n uint32) { put("ripple-"+tint, at, s.u(35+int(n>>8%20))) })
 	default:
-		if slices.Contains(p.Tags, "gully") {
-			s.gully(area)
-			return
+		if slices.Contains(p.Tags, "gully") { // a balka: thorn grows along its bed
+			s.ravine(p)
+			set = nil
 		}
 		var bushes []tree
 		scatter(inset(area, s.u(30)), s.u(66), s.seed, func(at spot, n uint32) {
 			// Thorn keeps together, stones lie between.
 			switch thick := noise(at.x, at.y, s.u(210), 43); {
 			case thick > 470 || n%7 == 0:
-				bushes = append(bushes, tree{at, s.u(20 + int(n>>8%16) + max(0, thick-470)/18), "bush-" + string('0'+rune(n>>4%3))})
+				bushes = append(bushes, tree{at, s.u(20 + int(n>>8%16) + max(0, thick-470)/18), of("bush", n>>4%3)})
 			case n%3 == 0:
-				put("clump-"+string('0'+rune(n>>5%3)), at, s.u(16+int(n>>8%10)))
+				put(of("clump", n>>5%3), at, s.u(16+int(n>>8%10)))
 			default:
 				put([]string{"stone-0", "stone-1"}[n>>4&1], at, s.u(6+int(n>>8%15)))
 			}
@@ -204,30 +200,4 @@ func (s *scene) rough(p *table.Piece) {
 		s.plant(onFloors, bushes)
 	}
 	s.put(onLand, Item{Set: set})
-}
-
-// gully is a balka: lips with ticks that fall into it, an earthen floor with the bed of a stream, and thorn along it.
-func (s *scene) gully(area []spot) {
-	sign := 1
-	if turns(area) < 0 {
-		sign = -1
-	}
-	earth := s.colour("earth")
-	edge := s.paint(blend(earth, black, 90))
-	s.put(onRavines, Item{Fill: s.faint("earth", 60), Paths: [][]int32{path(area)}}, Item{Fill: s.paint(blend(earth, black, 16)), Paths: [][]int32{path(inset(area, s.u(55)))}},
-		Item{Fill: s.paint(blend(earth, black, 44)), Paths: [][]int32{path(inset(area, s.u(120)))}})
-	lit, dark := facing(area, nil)
-	s.put(onRavines, Item{Stroke: s.faint("ink", 40), Width: s.u(26), Paths: lit}, Item{Stroke: s.faint("lit", 55), Width: s.u(14), Paths: dark},
-		Item{Stroke: edge, Width: s.u(9), Paths: [][]int32{closed(area)}}, Item{Stroke: edge, Width: s.u(8), Paths: ticks(area, true, s.u(40), -sign*s.u(62))})
-	var bushes []tree
-	along(inset(area, s.u(75)), true, s.u(64), func(at, _ spot, n int) {
-		if h := hash(at.x, at.y, n); h%4 > 0 {
-			bushes = append(bushes, tree{at.plus(polar(int(h>>2%3600), s.u(14))), s.u(20 + int(h>>14%22)), "bush-" + string('0'+rune(h>>9%3))})
-		}
-	})
-	scatter(inset(area, s.u(120)), s.u(110), s.seed, func(at spot, n uint32) {
-		bushes = append(bushes, tree{at, s.u(24 + int(n>>8%20)), "bush-" + string('0'+rune(n>>4%3))})
-	})
-	s.shadows(bushes, 14)
-	s.plant(onFloors, bushes)
 }

@@ -17,6 +17,14 @@ func (s *scene) sprite(name string) int {
 	return n
 }
 
+// set adds a sprite to a run.
+func (s *scene) set(run []int32, name string, at spot, r int) []int32 {
+	return append(run, int32(s.sprite(name)), int32(at.x), int32(at.y), int32(max(1, r)))
+}
+
+// of is the name of a sprite in one of its forms.
+func of(name string, form uint32) string { return name + "-" + string('0'+rune(form)) }
+
 func (s *scene) drawn(name string) []Item {
 	kind, variant, _ := strings.Cut(name, "-")
 	n := 0
@@ -177,30 +185,13 @@ const caps = 4
 
 // cap is the snow on a crown: half of the crowns have none, and no two of the others have theirs alike or in the same place.
 func (s *scene) cap(n int) []Item {
+	if n/4%2 == 0 {
+		return nil
+	}
 	h := int(hash(n, 7, 3))
-	switch n / 4 % caps {
-	case 1: // what the wind has left along the weather side
-		return []Item{{Fill: s.faint("snow", 88), Paths: [][]int32{sickle(860, 330+h%160, 1750+h>>4%700, 900+h>>9%500)}}}
-	case 3: // on one bough or two
-		p := polar(1800+h%1300, 340+h>>5%160)
-		q := p.plus(polar(h>>3%3600, 330))
-		return []Item{{Fill: s.faint("snow", 92), Paths: append(shifted(blob(190+h>>7%150, 5, 260, n), int32(p.x), int32(p.y)), shifted(blob(110+h>>6%70, 4, 240, n+1), int32(q.x), int32(q.y))...)}}
-	}
-	return nil
-}
-
-// sickle is the rim of a round thing between two angles, pointed at its ends.
-func sickle(r, thick, from, span int) (out []int32) {
-	const steps = 8
-	for i := range steps + 1 {
-		p := polar(from+span*i/steps, r-i%2*60)
-		out = append(out, int32(p.x), int32(p.y))
-	}
-	for i := steps - 1; i > 0; i-- {
-		p := polar(from+span*i/steps, r-thick*i*(steps-i)*4/steps/steps)
-		out = append(out, int32(p.x), int32(p.y))
-	}
-	return out
+	p := polar(1500+h%1900, 300+h>>5%240)
+	q := p.plus(polar(h>>3%3600, 330))
+	return []Item{{Fill: s.faint("snow", 92), Paths: append(shifted(blob(170+h>>7%230, 5, 300, n), int32(p.x), int32(p.y)), shifted(blob(90+h>>6%110, 4, 240, n+1), int32(q.x), int32(q.y))...)}}
 }
 
 // fir is a star of nine points, with a lighter star on it.

@@ -60,7 +60,7 @@ func (s *scene) wood(p *table.Piece) {
 	var bushes []int32
 	along(inset(scrub, s.u(30)), true, s.u(44), func(at, _ spot, n int) {
 		if h := hash(at.x, n, 4); !inside(area, at) && h%4 > 0 {
-			bushes = append(bushes, int32(s.sprite("bush-"+string('0'+rune(h>>4%3)))), int32(at.x), int32(at.y), int32(s.u(14+int(h>>8%12))))
+			bushes = s.set(bushes, of("bush", h>>4%3), at, s.u(14+int(h>>8%12)))
 		}
 	})
 	if len(bushes) > 0 {
@@ -188,7 +188,7 @@ func (s *scene) hedge(p *table.Piece) {
 		if s.Season == table.Winter {
 			form += 4 * int(n>>5%caps)
 		}
-		bushes = append(bushes, tree{at, long, "hedge-" + string('0'+rune(form))})
+		bushes = append(bushes, tree{at, long, of("hedge", uint32(form))})
 	}
 	// Old hedges: bushes of every size, thin here and thick there, out of line on both sides.
 	along(line, round, r*7/10, func(at, dir spot, n int) {
