@@ -2,7 +2,7 @@ package draw
 
 import "sandtable/table"
 
-// baulks are the strips of rough grass on which an old boundary goes on where its hedge, wall or fence ends, as far as the next one, a way,
+// baulks are the rows of rough grass, a tussock beside the other, on which an old boundary goes on where its hedge, wall or fence ends, as far as the next one, a way,
 // a wood or a house. They hide nothing and slow nobody; without them a hedge would end in the middle of nowhere. It gives the test of what is open
 // ground, which they needed.
 func (s *scene) baulks() (open func(at spot) bool) {
@@ -26,16 +26,15 @@ func (s *scene) baulks() (open func(at spot) bool) {
 				continue
 			}
 			strips = append(strips, path(strip))
-			along(strip, false, s.u(42), func(at, _ spot, n int) {
-				if h := hash(at.x, at.y, n); h%5 > 0 {
-					at = at.plus(polar(int(h%3600), s.u(12)))
-					grass = append(grass, int32(s.sprite("clump-"+string('0'+rune(h>>4%3)))), int32(at.x), int32(at.y), int32(s.u(15+int(h>>12%9))))
-				}
+			along(strip, false, s.u(21), func(at, dir spot, n int) {
+				h := hash(at.x, at.y, n)
+				at = at.plus(dir.left().scaled(s.u(int(h%44) - 22)))
+				grass = s.set(grass, of("clump", h>>4%3), at, s.u(17+int(h>>12%15)))
 			})
 		}
 	}
 	if len(strips) > 0 {
-		s.put(onGrass, Item{Stroke: s.faint("margin", 55), Width: s.u(85), Paths: strips}, Item{Stroke: s.faint("tuft", 34), Width: s.u(44), Paths: strips}, Item{Set: grass})
+		s.put(onGrass, Item{Stroke: s.faint("tuft", 22), Width: s.u(34), Paths: strips}, Item{Set: grass})
 	}
 	return open
 }

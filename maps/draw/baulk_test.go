@@ -16,7 +16,7 @@ func TestBoundariesGoOn(t *testing.T) {
 		hedge := table.Piece{ID: 2, Kind: table.Hedge, Width: unit / 2, Line: []geom.Point{{X: from, Y: 6000}, {X: to, Y: 6000}}}
 		s := draw.Of(&table.Spec{Width: 48 * unit, Depth: 48 * unit, Pieces: []table.Piece{road, hedge}})
 		for _, item := range s.Items {
-			if item.Piece != 0 || item.Stroke == 0 || len(item.Paths) == 0 || item.Width != unit*85/100 {
+			if item.Piece != 0 || item.Stroke == 0 || len(item.Paths) == 0 || item.Width != unit*34/100 {
 				continue
 			}
 			for _, p := range item.Paths {

@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"slices"
 	"strings"
 
 	"sandtable/table"
@@ -8,7 +9,8 @@ import (
 
 // field is a crop in rows along its longest side, with a margin of grass.
 func (s *scene) field(p *table.Piece) {
-	area, _ := s.form(p, true)
+	raw, _ := s.form(p, true)
+	area := s.ploughed(raw)
 	crop := []string{"wheat", "roots", "wheat", "plough", "meadow", "wheat", "roots"}[s.seed%7]
 	for _, tag := range p.Tags {
 		if named, ok := strings.CutPrefix(tag, "crop-"); ok && s.known(named) {
@@ -17,9 +19,10 @@ func (s *scene) field(p *table.Piece) {
 	}
 	s.put(onLand, Item{Fill: s.ink("margin"), Paths: [][]int32{path(area)}})
 	inner := inset(area, s.u(16))
-	dir := longest(area)
+	dir := longest(raw)
 	s.put(onLand, Item{Fill: s.ink(crop), Paths: [][]int32{path(inner)}})
 	row := s.ink(crop + "-row")
+	defer s.balk(area)
 	switch crop {
 	case "plough":
 		s.put(onLand, Item{Stroke: row, Width: s.u(11), Butt: true, Paths: rows(inner, dir, s.u(30), 0)})
@@ -36,12 +39,55 @@ func (s *scene) field(p *table.Piece) {
 			s.put(onLand, Item{Stroke: row, Width: s.u(17), Dash: dash[0], Paths: rows(inner, dir, s.u(76), by)}, Item{Stroke: lit, Width: s.u(6), Dash: dash[1], Paths: rows(inner, dir, s.u(76), by-s.u(4))})
 		}
 	case "meadow":
-		s.put(onLand, Item{Fill: row, Paths: swaths(inner, dir, s.u(110), s.u(55))})
+		s.put(onLand, Item{Fill: s.faint("meadow-row", 50), Paths: swaths(inner, dir, s.u(74), s.u(34))})
 	default:
 		s.put(onLand, Item{Stroke: row, Width: s.u(7), Butt: true, Paths: rows(inner, dir, s.u(24), 0)})
 		s.put(onLand, Item{Stroke: s.paint(blend(s.colour(crop), white, 70)), Width: s.u(4), Butt: true, Paths: rows(inner, dir, s.u(24), s.u(9))})
 		s.put(onLand, Item{Stroke: s.ink(crop + "-track"), Width: s.u(7), Butt: true, Paths: append(rows(inner, dir, s.u(320), s.u(22)), rows(inner, dir, s.u(320), -s.u(22))...)})
 	}
+}
+
+// ploughed is the outline of a field as a team turns at its corners: round, but for those at the edge of the table.
+func (s *scene) ploughed(raw []spot) []spot {
+	const back = 75 // hundredths of the unit along both edges
+	edge := func(p spot) bool {
+		return p.x <= s.u(20) || p.y <= s.u(20) || p.x >= s.Width-s.u(20) || p.y >= s.Depth-s.u(20)
+	}
+	var out []spot
+	for i, at := range raw {
+		before, after := raw[(i+len(raw)-1)%len(raw)], raw[(i+1)%len(raw)]
+		if edge(at) {
+			out = append(out, at)
+			continue
+		}
+		toward := func(to spot) spot {
+			d := to.minus(at)
+			return at.plus(d.scaled(min(s.u(back), d.long()*2/5)))
+		}
+		a, b := toward(before), toward(after)
+		for _, k := range []int{0, 256, 512, 768, 1024} {
+			out = append(out, mix(mix(a, at, k), mix(at, b, k), k))
+		}
+	}
+	if len(out) < 3 {
+		return raw
+	}
+	return out
+}
+
+// balk is the grass that is left standing around a field, with a bush here and there: its border, which neighbours share.
+func (s *scene) balk(area []spot) {
+	var grass []int32
+	along(area, true, s.u(34), func(at, dir spot, n int) {
+		h := hash(at.x, at.y, n)
+		at = at.plus(dir.left().scaled(s.u(int(h%26) - 13)))
+		name := "clump"
+		if h>>7%29 == 0 {
+			name = "bush"
+		}
+		grass = s.set(grass, of(name, h>>4%3), at, s.u(13+int(h>>12%11)))
+	})
+	s.put(onGrass, Item{Set: grass})
 }
 
 func (s *scene) known(crop string) bool {
@@ -121,9 +167,7 @@ func (s *scene) rough(p *table.Piece) {
 		s.put(onLand, Item{Fill: s.faint(tint, part*2/5), Paths: [][]int32{path(inset(area, s.u(by)))}})
 	}
 	var set []int32
-	put := func(sprite string, at spot, r int) {
-		set = append(set, int32(s.sprite(sprite)), int32(at.x), int32(at.y), int32(r))
-	}
+	put := func(sprite string, at spot, r int) { set = s.set(set, sprite, at, r) }
 	switch p.Kind {
 	case table.Marsh, table.Swamp:
 		scatter(inset(area, s.u(35)), s.u(75), s.seed, func(at spot, n uint32) {
@@ -136,13 +180,24 @@ func (s *scene) rough(p *table.Piece) {
 	case table.Sand, table.Snow, table.Mud:
 		scatter(inset(area, s.u(40)), s.u(120), s.seed, func(at spot, n uint32) { put("ripple-"+tint, at, s.u(35+int(n>>8%20))) })
 	default:
-		scatter(inset(area, s.u(30)), s.u(70), s.seed, func(at spot, n uint32) {
-			if n%3 == 0 {
-				put("bush", at, s.u(18+int(n>>8%12)))
-			} else {
-				put([]string{"stone-0", "stone-1"}[n>>4&1], at, s.u(11+int(n>>8%14)))
+		if slices.Contains(p.Tags, "gully") { // a balka: thorn grows along its bed
+			s.ravine(p)
+			set = nil
+		}
+		var bushes []tree
+		scatter(inset(area, s.u(30)), s.u(66), s.seed, func(at spot, n uint32) {
+			// Thorn keeps together, stones lie between.
+			switch thick := noise(at.x, at.y, s.u(210), 43); {
+			case thick > 470 || n%7 == 0:
+				bushes = append(bushes, tree{at, s.u(20 + int(n>>8%16) + max(0, thick-470)/18), of("bush", n>>4%3)})
+			case n%3 == 0:
+				put(of("clump", n>>5%3), at, s.u(16+int(n>>8%10)))
+			default:
+				put([]string{"stone-0", "stone-1"}[n>>4&1], at, s.u(6+int(n>>8%15)))
 			}
 		})
+		s.shadows(bushes, 12)
+		s.plant(onFloors, bushes)
 	}
 	s.put(onLand, Item{Set: set})
 }

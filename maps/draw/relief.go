@@ -76,9 +76,10 @@ func (h *heights) shade(x, y int) int {
 }
 
 // heights are the heights of the table; none if it is flat. A hill rises by a bank along its outline, which is where the rules say that it begins, and
-// then gently towards its middle and its crest.
+// then ever more gently towards its middle and its crest.
 func (s *scene) heights() *heights {
 	var out *heights
+	var mounds []int
 	for i := range s.table.Pieces {
 		p := &s.table.Pieces[i]
 		if p.Kind != table.Hill || p.Secret != 0 {
@@ -88,11 +89,12 @@ func (s *scene) heights() *heights {
 			step := max(1, s.unit/3)
 			out = &heights{step: step, columns: (s.Width+step-1)/step + 1, rows: (s.Depth+step-1)/step + 1}
 			out.of, out.crest = make([]int, out.columns*out.rows), make([]int, out.columns*out.rows)
+			mounds = make([]int, out.columns*out.rows)
 		}
 		area, _ := s.form(p, true)
 		crest := s.line(p.Crest)
-		slope := max(s.u(200), min(s.u(550), innermost(area, out.step*3/2)))
-		bank, lift := min(s.u(160), slope), s.lift(p)
+		slope := max(s.u(200), min(s.u(900), innermost(area, out.step*3/2)))
+		bank, lift := min(s.u(90), slope), s.lift(p)
 		low, top := bounds(area)
 		for y := max(0, low.y/out.step); y <= min(out.rows-1, top.y/out.step+1); y++ {
 			for x := max(0, low.x/out.step); x <= min(out.columns-1, top.x/out.step+1); x++ {
@@ -101,7 +103,8 @@ func (s *scene) heights() *heights {
 					continue
 				}
 				far := toEdge(area, at)
-				rise := (ease(far*1024/bank)*64 + ease(far*1024/slope)*36) / 100 * lift
+				rise := ease(far*1024/bank) * 34 / 100 * lift
+				mounds[y*out.columns+x] += dome(far*1024/slope) * 66 / 100 * lift
 				if len(crest) > 1 {
 					near := ease(1024 - toLine(crest, at)*1024/s.u(300))
 					rise += near * 12 / 100
@@ -112,9 +115,21 @@ func (s *scene) heights() *heights {
 		}
 	}
 	if out != nil {
+		for range 5 { // a mound has no ridges where two of its sides meet
+			mounds = soften(mounds, out.columns, out.rows)
+		}
 		out.of = soften(out.of, out.columns, out.rows)
+		for i, by := range mounds {
+			out.of[i] += by
+		}
 	}
 	return out
+}
+
+// dome is how high a mound is so far inside its rim, of 1024: steep there, and flat on top, so that shade grows from the crest to the rim.
+func dome(far int) int {
+	left := 1024 - max(0, min(1024, far))
+	return 1024 - left*left/1024
 }
 
 // lift is by how many levels a hill rises above the hill it lies on.
@@ -180,26 +195,24 @@ func (s *scene) hill(p *table.Piece) {
 		crest := smooth(s.line(p.Crest), false, s.u(30))
 		s.put(onContours, Item{Stroke: s.faint("contour", 70), Width: s.u(8), Dash: []int{s.u(35), s.u(25)}, Paths: [][]int32{path(crest)}})
 		up := spot{0, -s.u(75)}
-		at = mix(crest[(len(crest)-1)/2], crest[len(crest)/2], 512).plus(up)
-		if s.higher(p, at) { // at an end of the crest, where nobody stands on a higher level
-			if at = crest[0].plus(up); s.higher(p, at) {
-				at = crest[len(crest)-1].plus(up)
-			}
+		at = crest[0].plus(up) // at an end of the crest: objectives stand in its middle
+		if s.higher(p, at) {
+			at = crest[len(crest)-1].plus(up)
 		}
 	}
 	s.numeral(max(1, int(p.Level)), at)
 }
 
-// hachures are the wedges of a bank: broad at its top and pointed at its foot, the way water runs. Ticks of one width would as well be those of a hollow.
+// hachures are the wedges of a bank: broad at the rim and pointed outside at its foot, the way water runs. Inside they would be those of a hollow.
 func (s *scene) hachures(area []spot) (wedges [][]int32) {
 	sign := 1
 	if turns(area) < 0 {
 		sign = -1
 	}
 	along(area, true, s.u(52), func(at, dir spot, n int) {
-		up := dir.left().scaled(-sign * s.u(62+38*(n%2)))
-		top, half := at.plus(up), dir.scaled(s.u(9))
-		wedges = append(wedges, path([]spot{at, top.plus(half), top.minus(half)}))
+		down := dir.left().scaled(sign * s.u(46+28*(n%2)))
+		half := dir.scaled(s.u(9))
+		wedges = append(wedges, path([]spot{at.plus(down), at.plus(half), at.minus(half)}))
 	})
 	return wedges
 }

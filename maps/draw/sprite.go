@@ -17,6 +17,14 @@ func (s *scene) sprite(name string) int {
 	return n
 }
 
+// set adds a sprite to a run.
+func (s *scene) set(run []int32, name string, at spot, r int) []int32 {
+	return append(run, int32(s.sprite(name)), int32(at.x), int32(at.y), int32(max(1, r)))
+}
+
+// of is the name of a sprite in one of its forms.
+func of(name string, form uint32) string { return name + "-" + string('0'+rune(form)) }
+
 func (s *scene) drawn(name string) []Item {
 	kind, variant, _ := strings.Cut(name, "-")
 	n := 0
@@ -35,7 +43,7 @@ func (s *scene) drawn(name string) []Item {
 	case "hedge":
 		return s.leafy(s.colour("hedge"), n, 5)
 	case "bush":
-		return s.leafy(blend(s.colour("broadleaf"), s.colour("rough"), 80), 1, 5)
+		return s.leafy(blend(blend(s.colour("broadleaf"), s.colour("rough"), 80-20*(n%2)), s.colour("hedge"), 40*n%100), n+1, 5+n%2)
 	case "fir":
 		return s.fir(n)
 	case "stone":
@@ -167,9 +175,23 @@ func (s *scene) leafy(c colour, n, lobes int) []Item {
 		{Fill: s.paint(blend(c, s.colour("lit"), 88)), Paths: shifted(blob(230, 4, 200, n+3), -310, -340)},
 	}
 	if s.Season == table.Winter {
-		out = append(out, Item{Fill: s.faint("snow", 85), Paths: shifted(blob(420, 4, 240, n+3), -200, -260)})
+		out = append(out, s.cap(n)...)
 	}
 	return out
+}
+
+// caps is how many forms the snow on a crown has; half of them are none.
+const caps = 4
+
+// cap is the snow on a crown: half of the crowns have none, and no two of the others have theirs alike or in the same place.
+func (s *scene) cap(n int) []Item {
+	if n/4%2 == 0 {
+		return nil
+	}
+	h := int(hash(n, 7, 3))
+	p := polar(1500+h%1900, 300+h>>5%240)
+	q := p.plus(polar(h>>3%3600, 330))
+	return []Item{{Fill: s.faint("snow", 92), Paths: append(shifted(blob(170+h>>7%230, 5, 300, n), int32(p.x), int32(p.y)), shifted(blob(90+h>>6%110, 4, 240, n+1), int32(q.x), int32(q.y))...)}}
 }
 
 // fir is a star of nine points, with a lighter star on it.
@@ -194,7 +216,7 @@ func (s *scene) fir(n int) []Item {
 		{Fill: s.paint(blend(c, s.colour("lit"), 66)), Paths: star(330, -130, -150)},
 	}
 	if s.Season == table.Winter {
-		out = append(out, Item{Fill: s.ink("snow"), Paths: shifted(blob(300, 5, 240, n), -130, -160)}, Item{Fill: s.faint("snow", 80), Paths: shifted(blob(150, 4, 240, n), 380, -200)}, Item{Fill: s.faint("snow", 80), Paths: shifted(blob(140, 4, 240, n), -420, 330)})
+		out = append(out, s.cap(n)...)
 	}
 	return out
 }
@@ -209,12 +231,11 @@ func (s *scene) bare(n int) []Item {
 		side := p.left().times(26, 100)
 		twigs = append(twigs, path([]spot{{0, 0}, p}), path([]spot{q, q.plus(p.times(32, 100)).plus(side)}))
 	}
-	return []Item{
+	return append([]Item{
 		{Fill: s.paint(blend(c, black, 70)), Paths: shifted(blob(900, 7, 190, n), 90, 110)},
 		{Fill: s.paint(blend(c, white, 30)), Paths: blob(920, 7, 190, n)},
 		{Stroke: s.paint(blend(c, black, 110)), Width: 80, Paths: twigs},
-		{Fill: s.ink("snow"), Paths: shifted(blob(310, 5, 240, n), -160, -190)},
-	}
+	}, s.cap(n)...)
 }
 
 func (s *scene) pebble(n int) []Item {

@@ -7,17 +7,14 @@ import "sandtable/table"
 func (s *scene) turf(open func(at spot) bool) {
 	sheet := []spot{{0, 0}, {s.Width, 0}, {s.Width, s.Depth}, {0, s.Depth}}
 	var tufts, near []int32
-	put := func(set []int32, sprite string, at spot, r int) []int32 {
-		return append(set, int32(s.sprite(sprite)), int32(at.x), int32(at.y), int32(max(1, r)))
-	}
 	scatter(sheet, s.u(150), 11, func(at spot, n uint32) {
 		if open(at) {
-			tufts = put(tufts, []string{"tuft-0", "tuft-1", "tuft-2"}[n%3], at, s.u(16+int(n>>8%12)))
+			tufts = s.set(tufts, of("tuft", n%3), at, s.u(16+int(n>>8%12)))
 		}
 	})
 	scatter(sheet, s.u(115), 23, func(at spot, n uint32) {
 		if sprite, r := s.growth(at, n); sprite != "" && open(at) {
-			near = put(near, sprite, at, s.u(r))
+			near = s.set(near, sprite, at, s.u(r))
 		}
 	})
 	s.put(onGrass, Item{Set: near, Near: true}, Item{Set: tufts})

@@ -142,7 +142,7 @@ func (s *scene) ravine(p *table.Piece) {
 	s.put(onRavines, Item{Stroke: edge, Width: s.u(9), Paths: [][]int32{closed(area)}}, Item{Stroke: edge, Width: s.u(7), Paths: ticks(area, true, s.u(32), -sign*s.u(30))})
 	var set []int32
 	scatter(inset(area, s.u(30)), s.u(80), s.seed, func(at spot, n uint32) {
-		set = append(set, int32(s.sprite([]string{"stone-0", "stone-1"}[n&1])), int32(at.x), int32(at.y), int32(s.u(7+int(n>>8%8))))
+		set = s.set(set, of("stone", n&1), at, s.u(7+int(n>>8%8)))
 	})
 	s.put(onRavines, Item{Set: set})
 }

@@ -34,15 +34,16 @@ func (s *scene) road(p *table.Piece) {
 func (s *scene) gravel(line []spot, w int) {
 	var set []int32
 	for _, side := range []int{-1, 1} {
-		along(line, false, s.u(64), func(at, dir spot, n int) {
+		along(line, false, s.u(34), func(at, dir spot, n int) {
 			h := hash(at.x, at.y, n+side)
-			off := w * int(8+h>>4%34) / 100
-			sprite, r := []string{"stone-0", "stone-1"}[h&1], 3+int(h>>12%4)
-			if h>>20%3 == 0 {
-				off, sprite, r = w*47/100, "clump-"+string('0'+rune(h>>2%3)), 10+int(h>>12%7)
+			off, name, r := w*int(8+h>>4%34)/100, of("stone", h&1), s.u(3+int(h>>12%4))
+			switch {
+			case h>>20%16 == 0: // where wheels have gone deep the ground is bare
+				name, r = of("scar", h>>2%3), min(w*22/100, s.u(36+int(h>>12%26)))
+			case h>>20%2 == 0: // the verge
+				off, name, r = w*47/100+s.u(int(h>>8%30)), of("clump", h>>2%3), s.u(11+int(h>>12%11))
 			}
-			at = at.plus(dir.left().scaled(side * off))
-			set = append(set, int32(s.sprite(sprite)), int32(at.x), int32(at.y), int32(max(1, s.u(r))))
+			set = s.set(set, name, at.plus(dir.left().scaled(side*off)), r)
 		})
 	}
 	s.put(onRuts, Item{Set: set, Near: true})
@@ -115,7 +116,7 @@ func (s *scene) tumbled(line []spot) {
 		for i := range 5 {
 			h := hash(end[0].x, end[0].y, i)
 			at := end[0].plus(end[0].minus(end[1]).scaled(s.u(int(h % 30)))).plus(polar(int(h>>6%3600), s.u(int(h>>18%24))))
-			set = append(set, int32(s.sprite([]string{"stone-0", "stone-1"}[i&1])), int32(at.x), int32(at.y), int32(s.u(6+int(h>>24%6))))
+			set = s.set(set, of("stone", uint32(i&1)), at, s.u(6+int(h>>24%6)))
 		}
 	}
 	s.put(onBorders, Item{Set: set})

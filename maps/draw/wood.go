@@ -26,7 +26,11 @@ func (s *scene) plant(stage int, trees []tree) {
 // crown is which tree grows somewhere: firs where the ground wants them.
 func (s *scene) crown(at spot, n uint32, firs int) string {
 	// Trees of a kind keep together, so that a wood is patches of colour and not beads.
-	digit := string('0' + rune((noise(at.x, at.y, s.u(330), 9)*3+int(n>>3%900))/1000%4))
+	form := (noise(at.x, at.y, s.u(330), 9)*3 + int(n>>3%900)) / 1000 % 4
+	if s.Season == table.Winter {
+		form += 4 * int(hash(at.x, at.y, 21)%caps)
+	}
+	digit := string('0' + rune(form))
 	if noise(at.x, at.y, s.u(700), 5)+int(n>>16%160) > firs {
 		return "fir-" + digit
 	}
@@ -56,7 +60,7 @@ func (s *scene) wood(p *table.Piece) {
 	var bushes []int32
 	along(inset(scrub, s.u(30)), true, s.u(44), func(at, _ spot, n int) {
 		if h := hash(at.x, n, 4); !inside(area, at) && h%4 > 0 {
-			bushes = append(bushes, int32(s.sprite("bush")), int32(at.x), int32(at.y), int32(s.u(14+int(h>>8%12))))
+			bushes = s.set(bushes, of("bush", h>>4%3), at, s.u(14+int(h>>8%12)))
 		}
 	})
 	if len(bushes) > 0 {
@@ -175,15 +179,28 @@ func (s *scene) hedge(p *table.Piece) {
 		r, shadow = s.u(38), s.u(42)
 		s.put(onBorders, Item{Stroke: s.ink("bank"), Width: s.u(105), Paths: path(line)})
 	}
-	s.put(onShadows, Item{Stroke: s.ink("shadow"), Width: r*2 + s.u(8), Paths: path(moved(line, shadow))})
+	s.put(onShadows, Item{Stroke: s.ink("shadow"), Width: r * 3 / 2, Paths: path(moved(line, shadow))})
 	dark := s.paint(blend(s.colour("hedge"), black, 60))
-	s.put(onBorders, Item{Stroke: dark, Width: r * 3 / 2, Paths: path(line)})
+	s.put(onBorders, Item{Stroke: dark, Width: r, Paths: path(line)})
 	var bushes, trees []tree
-	along(line, round, r*11/10, func(at, dir spot, n int) {
+	grown := func(at spot, long int, n uint32) {
+		form := (noise(at.x, at.y, s.u(300), 13)*2 + int(n>>16%1100)) / 800 % 4
+		if s.Season == table.Winter {
+			form += 4 * int(n>>5%caps)
+		}
+		bushes = append(bushes, tree{at, long, of("hedge", uint32(form))})
+	}
+	// Old hedges: bushes of every size, thin here and thick there, out of line on both sides.
+	along(line, round, r*7/10, func(at, dir spot, n int) {
 		h := hash(at.x, at.y, n)
-		off := dir.left().scaled(int(h%15)-7).times(s.unit, 100)
-		bushes = append(bushes, tree{at.plus(off), r * int(78+h>>8%44) / 100, "hedge-" + string('0'+rune((noise(at.x, at.y, s.u(300), 13)*2+int(h>>16%1100))/800%4))})
+		thick := 55 + noise(at.x, at.y, s.u(170), 19)*50/1024
+		side := (1 - 2*(n&1)) * (8 + int(h%22))
+		grown(at.plus(dir.left().scaled(side*r/100)).plus(dir.scaled(int(h>>7%24)*r/100)), r*(thick+int(h>>12%38))/100, h)
+		if h>>20%6 == 0 {
+			grown(at.minus(dir.left().scaled(side*2*r/100)), r*(40+int(h>>9%24))/100, h>>3)
+		}
 	})
+	s.shadows(bushes, shadow*100/s.unit)
 	if p.Kind == table.Bocage {
 		along(line, round, s.u(230), func(at, _ spot, n int) {
 			h := hash(at.x, at.y, n+9)

@@ -18,13 +18,16 @@ export function groundOf(base: Base, models: readonly ModelView[]): Point[] {
   return hull(all);
 }
 
-/** How far the middle of the plate is above the northmost man, in pixels. */
-const above = 15;
+/** How far the edge of the plate is above the northmost man, and half of its height at full size, in pixels. */
+const [free, half] = [4.5, 10.5];
+
+/** How large the plate of a squad is against a full sign: from very near it grows a little with the men. */
+export const plateSize = (base: Base, scale: number): number => Math.max(1, Math.min(1.4, base.width * scale * 0.018));
 
 /** Where the plate of a squad is: above its northmost men; from the place of its leader, on the paper. */
 export function plateAt(base: Base, models: readonly { base: Base }[], scale: number): Point {
   const deep = (b: Base) => Math.max(b.width, b.round ? 0 : b.depth);
   const top = Math.max(...models.map((m) => m.base.at.y + deep(m.base) / 2));
   const first = models.filter((m) => m.base.at.y + deep(m.base) / 2 > top - deep(m.base)).map((m) => m.base.at.x);
-  return { x: (Math.min(...first) + Math.max(...first)) / 2 - base.at.x, y: -(top - base.at.y) - above / scale };
+  return { x: (Math.min(...first) + Math.max(...first)) / 2 - base.at.x, y: -(top - base.at.y) - (free + half * plateSize(base, scale)) / scale };
 }

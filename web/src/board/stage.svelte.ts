@@ -5,6 +5,7 @@ import type { Deciding } from '../table/command.svelte';
 import type { Focus } from '../table/focus.svelte';
 import type { Table } from '../table/table';
 import { Camera } from './camera.svelte';
+import { chipAt } from './chips';
 import { Errands } from './errands.svelte';
 import { Formation } from './formation.svelte';
 import { Frame } from './frame';
@@ -128,9 +129,8 @@ export class Stage {
     const { base, models } = unit;
     if (!base) return [];
     // From near the sign is a chip behind the model.
-    const a = (base.facing * Math.PI) / 1800;
-    const by = base.depth / 2 + 9 / this.camera.drawn;
-    const behind = (models?.length ?? 0) < 2 && isNear(unit, this.camera.drawn) ? [{ x: base.at.x - Math.sin(a) * by, y: base.at.y - Math.cos(a) * by }] : [];
+    const chip = (models?.length ?? 0) < 2 && isNear(unit, this.camera.drawn) ? chipAt(base, [], this.camera.drawn) : null;
+    const behind = chip ? [{ x: base.at.x + chip.x, y: base.at.y - chip.y }] : [];
     const half = Math.max(base.width, base.round ? 0 : base.depth) / 2;
     const corners = half > 250 ? [{ x: base.at.x - half, y: base.at.y - half }, { x: base.at.x + half, y: base.at.y + half }] : [];
     const plate = models && models.length > 1 ? plateAt(base, models, this.camera.drawn) : null;

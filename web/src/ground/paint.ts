@@ -39,13 +39,19 @@ interface Prepared {
   item: Item;
   box: Part;
   path?: Path2D;
+  /** of each of its paths, where it has many */
+  boxes?: Part[];
 }
+
+/** An item with more paths than this is painted in part where only some of them are seen: rows of a whole field take long. */
+const many = 8;
 
 export class Painter {
   private readonly items: Prepared[];
   private readonly ground: Picture;
   private readonly relief: Picture | null;
-  private largest = 1;
+  /** the largest radius that a sprite is set with */
+  private readonly largest = new Map<number, number>();
   /** sprites as pictures, for the scale that was painted last */
   private stamps: { scale: number; of: Map<number, Picture> } = { scale: 0, of: new Map() };
   /** blades of grass from very near, for the scale that was painted last */
@@ -72,7 +78,7 @@ export class Painter {
         if (this.relief && this.scene.relief) this.lay(brush, this.scene.relief, this.relief);
       } else if (meet(box, part)) {
         if (item.set) this.stamp(brush, item.set, part, scale);
-        else this.draw(brush, item, (made.path ??= pathOf(item)));
+        else this.draw(brush, item, this.pathIn(made, part));
       }
     }
   }
@@ -91,6 +97,17 @@ export class Painter {
 
   private lay(brush: Brush, grid: Grid, picture: Picture): void {
     brush.drawImage(picture, -grid.step / 2, -grid.step / 2, grid.columns * grid.step, grid.rows * grid.step);
+  }
+
+  /** The paths of an item that are seen in a part. */
+  private pathIn(made: Prepared, part: Part): Path2D {
+    const { item, box } = made;
+    const paths = item.paths ?? [];
+    const inside = box.x >= part.x && box.y >= part.y && box.x + box.wide <= part.x + part.wide && box.y + box.high <= part.y + part.high;
+    if (paths.length <= many || inside) return (made.path ??= pathOf(item));
+    const boxes = (made.boxes ??= paths.map((p) => this.boxOf({ ...item, paths: [p] })));
+    const seen = paths.filter((_, i) => meet(boxes[i]!, part));
+    return seen.length === paths.length ? (made.path ??= pathOf(item)) : pathOf({ ...item, paths: seen });
   }
 
   private draw(brush: Brush, item: Item, path: Path2D): void {
@@ -121,7 +138,7 @@ export class Painter {
     if (this.stamps.scale !== scale) this.stamps = { scale, of: new Map() };
     const known = this.stamps.of.get(sprite);
     if (known) return known;
-    const side = Math.max(6, Math.ceil(((2 * this.largest * reach) / radius) * scale));
+    const side = Math.max(6, Math.ceil(((2 * (this.largest.get(sprite) ?? 1) * reach) / radius) * scale));
     const canvas = sheet(side, side);
     const brush = brushOf(canvas);
     const k = side / (2 * reach);
@@ -143,7 +160,7 @@ export class Painter {
     for (let i = 0; i + 3 < set.length; i += 4) {
       const r = set[i + 3] ?? 0;
       reckon(set[i + 1] ?? 0, set[i + 2] ?? 0, (r * reach) / radius);
-      this.largest = Math.max(this.largest, r);
+      this.largest.set(set[i] ?? 0, Math.max(this.largest.get(set[i] ?? 0) ?? 1, r));
     }
     return { x: left, y: top, wide: right - left, high: bottom - top };
   }
