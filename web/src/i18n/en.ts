@@ -597,6 +597,7 @@ export const en = {
   'children.card': 'For children',
   'roster.title': 'To deploy',
   'roster.hint': 'Drag them onto the table. Or select several (Shift selects a range) and draw a line for them.',
+  'roster.of': '{n} of {of}',
   'roster.line': 'Selected: {n}. Draw a line for them, or tap where they should stand.',
   'starter.title': 'Play the computer',
   'starter.about': 'A small battle, ready to play. Your troops are deployed; the first order is yours.',
