@@ -18,7 +18,7 @@ const edge = 0.85;
 /** How much of what nothing lies over is table, when the board moves by itself: best, where it must make room, and at least. */
 const [filled, shifted, ground] = [0.97, 0.88, 0.77];
 /** How much of it is table at least, when a battle opens with both sides in sight. */
-const wholly = 0.6;
+const wholly = 0.45;
 /** By how much the board shows more of the table at a time, until all that matters has room. */
 const steps = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.5, 0.42, 0.35];
 /** A board that shows so much more of the table than at first comes nearer again when it can. */
@@ -230,24 +230,28 @@ export class Camera {
   }
 
   /**
-   * Opens a battle with all these places in sight, if they have room and neither the ground nor what stands on it becomes much smaller; it
-   * says whether it does.
+   * Opens a battle with all these places in sight, if they have room and most of what nothing lies over is table.
    */
-  openAll(places: readonly Point[]): boolean {
-    if (places.length === 0 || this.width === 0) return false;
+  openAll(places: readonly Point[]): void {
+    if (places.length === 0 || this.width === 0) return;
     const covers = this.covers();
     const full = this.full(covers);
     const box = around(places);
     const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
     const from = { x: this.width / 2 - middle.x * full, y: this.height / 2 - (this.table.y - middle.y) * full, scale: full };
-    const found = this.settled(places, from, covers, wholly);
-    if (found.covered > 0) return false;
+    // Rather smaller than with bare table around it.
+    const found = [shifted, ground, wholly].map((least) => this.settled(places, from, covers, least)).find((f) => f.covered === 0);
+    if (!found) return;
     this.stop();
     this.whole = this.own = false;
     this.fresh = true;
     Object.assign(this, { x: found.x, y: found.y, scale: found.scale, opened: found.scale, liked: found.scale });
     this.sharpen();
-    return true;
+  }
+
+  /** How many of these places are not seen. */
+  unseen(places: readonly Point[]): number {
+    return places.filter((p) => this.hidden([p], this.covers()) > 0).length;
   }
 
   private window(): Rect {

@@ -195,10 +195,10 @@ export class Stage {
       const near = (all: Point[]) => all.sort((a, b) => far(a) - far(b));
       const others = [...near(goals).slice(0, 1), ...near(foes), ...goals.slice(1)];
       const first = own.length > 0 ? own.flatMap((u) => [u.base!.at, ...this.edges(u)]) : this.zone;
-      // A small table is opened with both sides in sight, where a desk has room for them.
-      const both = there.flatMap((u) => [u.base!.at, ...this.edges(u)]);
-      if (!layout.small && own.length > 0 && foes.length > 0 && this.camera.openAll(both)) return;
       this.camera.open([...first, ...others], first.length, 2);
+      // Where most of the enemy would be out of sight, as on a small table, both sides are fitted in if a desk has room for them.
+      if (layout.small || own.length === 0 || this.camera.unseen(foes) <= foes.length / 2) return;
+      this.camera.openAll(there.flatMap((u) => [u.base!.at, ...this.edges(u)]));
     });
   }
 }

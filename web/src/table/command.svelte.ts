@@ -51,6 +51,8 @@ export class Deciding {
   /** why the command that is shown was advised; empty: it was not */
   advice = $state('');
   advising = $state(false);
+  /** whom the advice is about, if what it does is still to be said */
+  advised = $state<UnitID | null>(null);
 
   /** the entry after which one hand began what it does: it is taken back together */
   since = $state<number | null>(null);
@@ -58,6 +60,8 @@ export class Deciding {
   done: () => void = () => undefined;
   /** called when it is known what each unit may be told in a new position */
   looked: () => void = () => undefined;
+  /** called when a unit is advised that may be told several things: it is as if it were tapped */
+  meant: (unit: UnitID) => void = () => undefined;
 
   /** what the unit that is looked at may be told */
   readonly offers: Offers;
@@ -434,7 +438,11 @@ export class Deciding {
     try {
       const { command, why } = await table.choose(ADVISER, true);
       if (turn !== this.turn) return;
-      await this.offer(command);
+      if (command.unit && (await this.opens(command))) {
+        if (turn !== this.turn) return;
+        this.advised = command.unit;
+        this.meant(command.unit);
+      } else await this.offer(command);
       this.advice = why;
     } catch (e) {
       if (e instanceof Refused) this.refusal = e.why;
@@ -442,6 +450,14 @@ export class Deciding {
     } finally {
       this.advising = false;
     }
+  }
+
+  /** Whether an order says nothing but that a unit acts, and what it does is asked next: that is one question. */
+  private async opens(command: Command): Promise<boolean> {
+    const { table } = this;
+    if (!table.rehearse || table.taught || this.easy || command.option || command.target || command.units?.length || classOf(table.position, command) !== 'order') return false;
+    if (throwsDice(await table.check(command))) return false;
+    return table.rehearse([command], (_, next) => Promise.resolve(next.mine && next.view.pending?.unit === command.unit)).then(Boolean);
   }
 
   /** Goes on with a command as far as it is said; what is whole then and throws no dice is done. */
@@ -746,6 +762,7 @@ export class Deciding {
     this.company = null;
     this.path = [];
     this.advice = '';
+    this.advised = null;
   }
 
   /** Shows what trials tell of a command, when they are done, unless something else is asked by then. */
