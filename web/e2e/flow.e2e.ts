@@ -121,7 +121,7 @@ test('31 units are set up, and each can still be dragged', async () => {
   };
   await hands.drag(await at(chip), await place(0.5, 0.8), 'drag the staff to the table');
   await unit(one, 'Staff').waitFor();
-  await hands.click(roster.getByRole('button', { name: 'Rifles ×10' }), 'choose the first');
+  await hands.click(roster.getByRole('button', { name: 'Rifles ×10' }).first(), 'choose the first');
   hands.done.push('choose all of them');
   await roster.getByRole('button', { name: 'Rifles 1 of 10' }).click({ modifiers: ['Shift'] });
   await shoot(one.page, 'flow-roster-chosen');

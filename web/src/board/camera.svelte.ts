@@ -148,6 +148,11 @@ export class Camera {
     this.tapped = performance.now();
   }
 
+  /** The player has not tapped anything yet. */
+  get untouched(): boolean {
+    return this.tapped < 0;
+  }
+
   /** The player has tapped a moment ago. */
   get resting(): boolean {
     return performance.now() - this.tapped < still;
