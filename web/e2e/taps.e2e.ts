@@ -95,7 +95,7 @@ test('on a phone one platoon is ordered and moved by five taps', { timeout: 240_
 test('on a phone the first turn of Blitzkrieg Commander takes at most 17 taps', { timeout: 240_000 }, async () => {
   const one = await newPlayer(phone);
   await fate(one, '61');
-  await starter(one, 0);
+  await starter(one, 1);
   const finger = new Finger(one);
   const asks = (name: string | RegExp) => one.decision.getByRole('heading', { name });
   const shown = (what: Locator) => what.first().isVisible().catch(() => false);
