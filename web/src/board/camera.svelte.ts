@@ -344,10 +344,10 @@ export class Camera {
         if (found.covered === 0) return this.goTo(found);
       }
     }
-    // Where not all who may be chosen have room, it does not move for a few of them.
+    // Where not all who may be chosen have room, as on a phone, it does not move for a few of them.
     const least = need !== 'may' ? 0 : this.width < this.height ? shifted : ground;
     const to = this.settled(wanted, near, covers, least);
-    if (need === 'may' && near === now && to.covered > 0 && to.covered > this.hidden(wanted, covers) * 0.7) return;
+    if (need === 'may' && near === now && this.width < this.height && to.covered > 0 && to.covered > this.hidden(wanted, covers) * 0.7) return;
     // In an upright window the table fills the height; arrows lead to those who may be chosen and stand beyond its sides.
     this.goTo(to);
   }

@@ -198,7 +198,7 @@ export class Stage {
       this.camera.open([...first, ...others], first.length, 2);
       // Where most of the enemy would be out of sight, as on a small table, both sides are fitted in if a desk has room for them.
       if (layout.kind !== 'desktop' || own.length === 0 || this.camera.unseen(foes) <= foes.length / 2) return;
-      this.camera.openAll(there.flatMap((u) => [u.base!.at, ...(u.models ?? []).map((m) => m.base.at)]));
+      this.camera.openAll(there.flatMap((u) => [u.base!.at, ...this.edges(u)]));
     });
   }
 }
