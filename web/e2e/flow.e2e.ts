@@ -121,9 +121,9 @@ test('31 units are set up, and each can still be dragged', async () => {
   };
   await hands.drag(await at(chip), await place(0.5, 0.8), 'drag the staff to the table');
   await unit(one, 'Staff').waitFor();
-  await hands.click(roster.getByRole('button', { name: 'Rifles-1', exact: true }), 'choose the first');
-  hands.done.push('choose to the tenth');
-  await roster.getByRole('button', { name: 'Rifles-10', exact: true }).click({ modifiers: ['Shift'] });
+  await hands.click(roster.getByRole('button', { name: 'Rifles ×10' }).first(), 'choose the first');
+  hands.done.push('choose all of them');
+  await roster.getByRole('button', { name: 'Rifles 1 of 10' }).click({ modifiers: ['Shift'] });
   await shoot(one.page, 'flow-roster-chosen');
   await hands.drag(await place(0.3, 0.4), await place(0.7, 0.4), 'draw a line for them');
   await expect.poll(() => one.table.getByRole('button', { name: /^Rifles-\d+,/ }).count()).toBe(10);

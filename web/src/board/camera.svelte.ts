@@ -1,6 +1,6 @@
 import type { Point } from '../engine/types';
 import { isStill } from '../lib/motion';
-import { around, uncover, type Rect } from './clear';
+import { around, covered, uncover, type Rect } from './clear';
 import type { Box } from './geometry';
 
 /** How close one can get, in pixels for a tenth of a millimetre. */
@@ -9,14 +9,16 @@ const closest = 0.32;
 const rest = 160;
 /** How long the board takes to move by itself, in milliseconds. */
 const glide = 320;
-/** How much room a unit or figure wants around its middle, in pixels, and in a narrow window, where signs are smaller. */
-const [roomy, tight] = [26, 18];
-/** A window that is narrower than this is a phone's. */
-const narrow = 600;
+/** How much room is left around what must be seen, in pixels. */
+const rim = 16;
+/** How long after a player's tap the board lies still, unless what is decided on is not seen, in milliseconds. */
+const still = 2000;
 /** A part that lies along so much of an edge of the window leaves no ground beside it. */
 const edge = 0.85;
 /** How much of what nothing lies over is table, when the board moves by itself: best, where it must make room, and at least. */
 const [filled, shifted, ground] = [0.97, 0.88, 0.77];
+/** How much of it is table at least, when a battle opens with both sides in sight. */
+const wholly = 0.45;
 /** By how much the board shows more of the table at a time, until all that matters has room. */
 const steps = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.5, 0.42, 0.35];
 /** A board that shows so much more of the table than at first comes nearer again when it can. */
@@ -68,6 +70,10 @@ export class Camera {
   /** a finger or a button is down on the board, or has just turned the wheel */
   held = false;
   private turned = -Infinity;
+  /** when the player last tapped */
+  private tapped = -Infinity;
+  /** another decision has come up: the board may come nearer again */
+  private fresh = true;
   /** where it came to rest */
   rested = $state.raw<Seen>({ x: 0, y: 0, scale: 0.05, width: 0, height: 0 });
   /** what lies over the board now */
@@ -92,9 +98,9 @@ export class Camera {
 
   /** The part of the table that is seen, from its north-west corner, with a little around it. */
   seen(): { x: number; y: number; wide: number; high: number } {
-    const rim = 0.15;
+    const around = 0.15;
     const [wide, high] = [this.width / this.scale, this.height / this.scale];
-    return { x: -this.x / this.scale - wide * rim, y: -this.y / this.scale - high * rim, wide: wide * (1 + 2 * rim), high: high * (1 + 2 * rim) };
+    return { x: -this.x / this.scale - wide * around, y: -this.y / this.scale - high * around, wide: wide * (1 + 2 * around), high: high * (1 + 2 * around) };
   }
 
   /** Tells the size of the window, of the table, or both. */
@@ -134,6 +140,22 @@ export class Camera {
   overview(): void {
     this.fit();
     this.own = true;
+    this.liked = this.opened; // how near the player came before is forgotten
+  }
+
+  /** The player has tapped: the board is not to be pulled away under the hand. */
+  touch(): void {
+    this.tapped = performance.now();
+  }
+
+  /** The player has not tapped anything yet. */
+  get untouched(): boolean {
+    return this.tapped < 0;
+  }
+
+  /** The player has tapped a moment ago. */
+  get resting(): boolean {
+    return performance.now() - this.tapped < still;
   }
 
   /** The part of the window that nothing lies over: between the parts that lie across its middle. */
@@ -192,15 +214,18 @@ export class Camera {
     if (places.length === 0 || this.width === 0) return;
     this.stop();
     this.whole = this.own = false;
+    this.fresh = true;
     const covers = this.covers();
     const full = this.full(covers);
+    // A phone that is held upright shows ground from top to bottom; arrows lead to what stands beyond its sides.
+    const least = this.height > this.width * 1.3 ? shifted : ground;
     let wanted = places.slice(0, Math.max(1, must));
     const box = around(wanted);
     const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
     const from = { x: this.width / 2 - middle.x * full, y: this.height / 2 - (this.table.y - middle.y) * full, scale: full };
-    let best = this.settled(wanted, from, covers, ground);
+    let best = this.settled(wanted, from, covers, least);
     for (const [i, p] of places.slice(wanted.length).entries()) {
-      const more = this.settled([...wanted, p], best, covers, ground, i < should ? 3 : 1);
+      const more = this.settled([...wanted, p], best, covers, least, i < should ? 3 : 1);
       if (more.covered > 0) continue;
       wanted = [...wanted, p];
       best = more;
@@ -209,8 +234,29 @@ export class Camera {
     this.sharpen();
   }
 
-  private get margin(): number {
-    return this.width < narrow ? tight : roomy;
+  /**
+   * Opens a battle with all these places in sight, if they have room and most of what nothing lies over is table.
+   */
+  openAll(places: readonly Point[]): void {
+    if (places.length === 0 || this.width === 0) return;
+    const covers = this.covers();
+    const full = this.full(covers);
+    const box = around(places);
+    const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+    const from = { x: this.width / 2 - middle.x * full, y: this.height / 2 - (this.table.y - middle.y) * full, scale: full };
+    // Rather smaller than with bare table around it.
+    const found = [shifted, ground, wholly].map((least) => this.settled(places, from, covers, least)).find((f) => f.covered === 0);
+    if (!found) return;
+    this.stop();
+    this.whole = this.own = false;
+    this.fresh = true;
+    Object.assign(this, { x: found.x, y: found.y, scale: found.scale, opened: found.scale, liked: found.scale });
+    this.sharpen();
+  }
+
+  /** How many of these places are not seen. */
+  unseen(places: readonly Point[]): number {
+    return places.filter((p) => this.hidden([p], this.covers()) > 0).length;
   }
 
   private window(): Rect {
@@ -241,7 +287,7 @@ export class Camera {
       for (const full of k === 1 ? [filled, shifted, least] : [Math.max(least, shifted), least]) {
         const enough = Math.min(full, possible - 0.01);
         const mayLie = (dx: number, dy: number) => this.share(start.x + dx, start.y + dy, scale, covers) >= enough;
-        const found = uncover(at, this.window(), covers, this.margin, mayLie, this.reach(mayLie));
+        const found = uncover(at, this.window(), covers, rim, mayLie, this.reach(mayLie));
         if (found.covered < best.covered) best = { x: start.x + found.dx, y: start.y + found.dy, scale, covered: found.covered };
         if (found.covered === 0) return best;
         if (full <= least) break;
@@ -263,6 +309,7 @@ export class Camera {
   /** Another decision: the board may move by itself again. */
   release(): void {
     this.own = false;
+    this.fresh = true;
   }
 
   /**
@@ -287,15 +334,28 @@ export class Camera {
     const lines = need === 'named' ? rest.flatMap((p) => between(actor, p, 32 / this.scale)) : [];
     const wanted = [...all, ...lines];
     const now = { x: this.x, y: this.y, scale: this.scale };
-    const near = this.scale < this.liked * shrunk || this.whole ? { ...this.about(this.liked), scale: this.liked } : now;
+    // It comes nearer with another decision only, never with what is said about the one that is open.
+    const near = this.fresh && !this.resting && (this.scale < this.liked * shrunk || this.whole) ? { ...this.about(this.liked), scale: this.liked } : now;
+    this.fresh = false;
+    if (near === now && this.hidden(others.length > 0 ? [...wanted, ...others] : wanted, covers) === 0) return;
     for (const start of near === now ? [now] : [near, now]) {
       for (const seen of others.length > 0 ? [[...wanted, ...others], wanted] : [wanted]) {
         const found = this.settled(seen, start, covers, ground, 1);
         if (found.covered === 0) return this.goTo(found);
       }
     }
+    // Where not all who may be chosen have room, as on a phone, it does not move for a few of them.
+    const least = need !== 'may' ? 0 : this.width < this.height ? shifted : ground;
+    const to = this.settled(wanted, near, covers, least);
+    if (need === 'may' && near === now && this.width < this.height && to.covered > 0 && to.covered > this.hidden(wanted, covers) * 0.7) return;
     // In an upright window the table fills the height; arrows lead to those who may be chosen and stand beyond its sides.
-    this.goTo(this.settled(wanted, near, covers, need !== 'may' ? 0 : this.width < this.height ? shifted : ground));
+    this.goTo(to);
+  }
+
+  /** How many of these places are covered or out of the window now. */
+  private hidden(places: readonly Point[], covers: readonly Rect[]): number {
+    const at = thinned(places.map((p) => this.toWindow(p)));
+    return covered(at, 0, 0, this.window(), covers, rim);
   }
 
   /** Where the table lies at another size, if what is in the middle of the window stays there. */
@@ -311,7 +371,7 @@ export class Camera {
   /** Whether places of the window could lie in it all at once. */
   private fits(places: readonly Point[]): boolean {
     const { left, top, right, bottom } = around(places);
-    return right - left <= this.width - 2 * this.margin && bottom - top <= this.height - 2 * this.margin;
+    return right - left <= this.width - 2 * rim && bottom - top <= this.height - 2 * rim;
   }
 
   /** Moves the board to a place by and by; at once for those who want stillness. */

@@ -184,6 +184,32 @@ describe('the camera', () => {
       expect(camera.drawn).toBeCloseTo(before);
     });
 
+    it('does not come nearer while a decision goes on, nor just after a tap', () => {
+      const camera = opened();
+      const far = [{ x: 600, y: 300 }, { x: 17400, y: 11800 }];
+      camera.uncover(far, [], 'named');
+      const { scale } = camera.rested;
+      camera.uncover(own, [], 'may');
+      expect(camera.rested.scale).toBe(scale);
+      const clock = vi.spyOn(performance, 'now').mockReturnValue(10_000);
+      camera.touch();
+      camera.release();
+      camera.uncover(own, [], 'may');
+      expect(camera.rested.scale).toBe(scale);
+      clock.mockReturnValue(12_500);
+      camera.release();
+      camera.uncover(own, [], 'may');
+      clock.mockRestore();
+      expect(camera.rested.scale).toBeGreaterThan(scale);
+    });
+
+    it('opens a small table with both sides in sight', () => {
+      const camera = opened();
+      const both = [...own, { x: 3000, y: 11000 }, { x: 15000, y: 10500 }];
+      camera.openAll(both);
+      expect(camera.unseen(both)).toBe(0);
+    });
+
     it('stays as near as the player has come', () => {
       const camera = opened();
       camera.zoom(2, camera.toWindow({ x: 9000, y: 1500 }));

@@ -16,7 +16,7 @@ function inside(x: number, y: number, r: Rect, margin: number): boolean {
 }
 
 /** How many of the places are covered or out of the window, when all are moved; no more are counted than matter. */
-function covered(places: readonly Point[], dx: number, dy: number, window: Rect, parts: readonly Rect[], margin: number, most = Infinity): number {
+export function covered(places: readonly Point[], dx: number, dy: number, window: Rect, parts: readonly Rect[], margin: number, most = Infinity): number {
   let n = 0;
   for (const p of places) {
     if (n > most) return n;

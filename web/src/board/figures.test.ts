@@ -30,6 +30,15 @@ describe('a figure', () => {
     expect(onlyChoice({ field: 'aim', command: '', values: [{ n: 2, label: '' }] })?.n).toBe(2);
   });
 
+  it('that may fall is one of the unit that the decision is about', () => {
+    const hit = { ...position, unit: 1 } as unknown as Position;
+    const falls: Slot = { field: 'n', of: 'model', command: '', values: [{ n: 1, label: '' }, { n: 3, label: '' }] };
+    expect(figuresOf(hit, { verb: 'pick' }, falls).map((f) => [f.unit, f.model])).toEqual([[1, 1], [1, 3]]);
+    const lost: Slot = { field: 'parts', command: '', values: [{ n: 1, label: '' }, { n: 2, label: '' }] };
+    expect(figuresOf(hit, { verb: 'lose' }, lost, [{ n: 2, label: '' }]).map((f) => [f.model, f.picked ?? false])).toEqual([[1, false], [2, true]]);
+    expect(figuresOf(hit, { verb: 'split' }, { field: 'parts', command: '', values: [{ n: 1, text: 'rifle', label: '' }] })).toEqual([]);
+  });
+
   it('of the target is where the target stands, also if that is one model alone', () => {
     const aimed = figuresOf(position, { verb: 'shoot', unit: 1, model: 3, target: 2 }, { field: 'aim', command: '', values: [{ n: 1, label: '' }] });
     expect(aimed.map((f) => [f.unit, f.model, f.base.at.x, f.named ?? false])).toEqual([[1, 3, 600, true], [2, 1, 2000, false]]);

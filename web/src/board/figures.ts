@@ -1,5 +1,5 @@
 import type { AreaShown, Base, Command, Point, Position, Refusal, Slot, UnitID, Value } from '../engine/types';
-import { isFigure } from '../table/draft';
+import { asksFigure } from '../table/draft';
 import { toBase } from './geometry';
 
 /** A figure of a unit that a command names or that may be asked for. */
@@ -13,10 +13,12 @@ export interface Figure {
   why?: Refusal;
   /** the command names it already */
   named?: boolean;
+  /** it is among those that were picked */
+  picked?: boolean;
 }
 
 /** The figures that a command names, and those that may or may not fill the field it lacks. */
-export function figuresOf(position: Position, command: Command | undefined, slot: Slot | null): Figure[] {
+export function figuresOf(position: Position, command: Command | undefined, slot: Slot | null, picked: readonly Value[] = []): Figure[] {
   if (!command) return [];
   const out: Figure[] = [];
   const actor = command.unit ?? position.unit ?? position.view.pending?.unit;
@@ -26,10 +28,10 @@ export function figuresOf(position: Position, command: Command | undefined, slot
   };
   add(actor, command.model, { named: true });
   add(command.target, command.aim, { named: true });
-  if (!isFigure(slot?.field)) return out;
+  if (!slot || !asksFigure(slot, command)) return out;
   const of = slot.field === 'aim' ? command.target : actor;
   for (const v of slot.barred ?? []) add(v.unit ?? of, v.n, { why: v.why });
-  for (const v of slot.values ?? []) add(v.unit ?? of, v.n, { value: v });
+  for (const v of slot.values ?? []) add(v.unit ?? of, v.n, { value: v, ...(picked.some((p) => p.n === v.n && p.text === v.text) && { picked: true }) });
   return out;
 }
 

@@ -17,7 +17,7 @@ export class Frame {
     };
   };
 
-  /** An attachment: this lies over the board, too, but what it says follows the hand, under which the board must not move. */
+  /** An attachment: this lies over the board, too, but comes and goes by itself or follows the hand: the board does not move for it. */
   readonly loose = (node: Element): (() => void) => {
     this.parts.add(node);
     return () => {

@@ -1,4 +1,5 @@
 import type { Refusal, UnitID } from '../engine/types';
+import { canSetUp } from '../table/asked';
 import { able } from '../table/choice';
 import type { Deciding } from '../table/command.svelte';
 
@@ -26,6 +27,9 @@ export function marksOf(deciding: Deciding): Map<UnitID, Mark> {
   if (draft) return out;
   // What is seldom meant, such as standing orders, makes no unit shine.
   const lit = new Set(able(deciding.table.position, deciding.chances));
-  for (const [id, chance] of deciding.chances) out.set(id, lit.has(id) ? { lit: true } : { why: chance.cannot[0]?.why });
+  const { position } = deciding.table;
+  // Who stands already may be set up anew: that is no reason to shine.
+  const stands = new Set(canSetUp(position) ? position.view.units.filter((u) => u.base).map((u) => u.id) : []);
+  for (const [id, chance] of deciding.chances) out.set(id, !lit.has(id) ? { why: chance.cannot[0]?.why } : stands.has(id) ? {} : { lit: true });
   return out;
 }

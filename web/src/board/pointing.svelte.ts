@@ -5,6 +5,7 @@ import { oftenVerbs } from '../table/asked';
 import { chosenNow } from '../table/choice';
 import type { Deciding, WhatIf } from '../table/command.svelte';
 import type { Focus } from '../table/focus.svelte';
+import { isCasualty } from '../table/draft';
 import { along } from '../table/place';
 import { Refused, type Table } from '../table/table';
 import type { Camera } from './camera.svelte';
@@ -80,7 +81,7 @@ export class Pointing {
 
   readonly marks = $derived.by(() => marksOf(this.deciding));
   /** the figures that the command names or asks for */
-  readonly figures = $derived.by(() => figuresOf(this.table.position, this.deciding.draft?.command, this.deciding.slot));
+  readonly figures = $derived.by(() => figuresOf(this.table.position, this.deciding.draft?.command, this.deciding.slot, this.deciding.picked));
 
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
@@ -745,8 +746,12 @@ export class Pointing {
 
   private async pickFigure(p: Point, touch: boolean): Promise<boolean> {
     const found = figureAt(this.figures, p, this.camera.pixels(touch ? reach.touch : reach.mouse));
-    if (found?.value) await this.deciding.choose(found.value);
-    else if (found?.why) this.deciding.refusal = found.why;
+    if (found?.value) {
+      const falls = isCasualty(this.deciding.slot);
+      await this.deciding.choose(found.value);
+      if (falls) await this.deciding.settle(); // a tap on a man is the whole answer
+    }
+    if (found?.why) this.deciding.refusal = found.why;
     return found !== undefined;
   }
 

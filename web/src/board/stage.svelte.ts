@@ -1,5 +1,6 @@
 import { untrack } from 'svelte';
 import type { Aimed, Line, Point, Terrain, UnitID, UnitView } from '../engine/types';
+import { layout } from '../lib/layout.svelte';
 import { canSetUp, isReaction } from '../table/asked';
 import type { Deciding } from '../table/command.svelte';
 import type { Focus } from '../table/focus.svelte';
@@ -91,6 +92,7 @@ export class Stage {
     if (this.deciding.easy) return this.camera.keepWhole();
     untrack(() => {
       if (!this.table.position.mine) return this.camera.follow(this.happening); // what has come up since may lie over it
+      if (this.waiting) return; // what is found out about the unit that was tapped moves the board once, with its target
       const duel = this.duel;
       const named = this.standing(duel?.to ? [duel.by, duel.to] : this.subjects);
       const chosen = named.length > 0 ? named : this.standing(this.choosable);
@@ -98,9 +100,17 @@ export class Stage {
       const { gate } = this.pointing;
       const zone = named.length > 0 ? [] : gate ? [0.1, 0.3, 0.5, 0.7, 0.9].map((k) => ({ x: gate.from.x + (gate.to.x - gate.from.x) * k, y: gate.from.y + (gate.to.y - gate.from.y) * k })) : canSetUp(this.table.position) ? this.zone : [];
       const ends = [command?.path?.at(-1), command?.at, this.pointing.plan?.to, ...(this.focus.lit?.places ?? [])].filter((p) => p !== undefined);
-      const others = this.standing(duel ? this.subjects : this.others).filter((u) => !chosen.includes(u));
-      this.camera.uncover([...chosen.map((u) => u.base!.at), ...ends, ...zone], chosen.flatMap(this.edges), named.length > 0 ? 'named' : zone.length > 0 ? 'zone' : 'may', others.flatMap((u) => [u.base!.at, ...this.edges(u)]));
+      // After a tap the board moves for those whom it is about, and for nobody else.
+      const others = this.camera.resting ? [] : this.standing(duel ? this.subjects : this.others).filter((u) => !chosen.includes(u));
+      const rings = duel?.to ? named.flatMap(this.around) : [];
+      this.camera.uncover([...chosen.map((u) => u.base!.at), ...ends, ...zone], [...chosen.flatMap(this.edges), ...rings], named.length > 0 ? 'named' : zone.length > 0 ? 'zone' : 'may', others.flatMap((u) => [u.base!.at, ...this.edges(u)]));
     });
+  }
+
+  /** It is being found out what the unit that was tapped may be told, and whom it could shoot at. */
+  get waiting(): boolean {
+    const { deciding, focus, table } = this;
+    return !deciding.draft && !deciding.easy && !this.pointing.plan && focus.unit !== null && table.position.mine && !isReaction(table.position) && deciding.chances.has(focus.unit) && deciding.offers.unit !== focus.unit;
   }
 
   /** The units that may be chosen while none is named. */
@@ -124,17 +134,35 @@ export class Stage {
     return areas.flatMap((box) => (box ? parts.flatMap((i) => parts.map((j) => ({ x: box.min.x + (box.max.x - box.min.x) * i, y: box.min.y + (box.max.y - box.min.y) * j }))) : []));
   }
 
-  /** The corners of a unit's base, its men, and the plate above a squad. */
+  /** The rim of all that is drawn of a unit: its base, its men, and the sign on or above them. */
   private readonly edges = (unit: UnitView): Point[] => {
     const { base, models } = unit;
     if (!base) return [];
-    // From near the sign is a chip behind the model.
-    const chip = (models?.length ?? 0) < 2 && isNear(unit, this.camera.drawn) ? chipAt(base, [], this.camera.drawn) : null;
-    const behind = chip ? [{ x: base.at.x + chip.x, y: base.at.y - chip.y }] : [];
+    const px = 1 / this.camera.drawn;
+    const { x, y } = base.at;
     const half = Math.max(base.width, base.round ? 0 : base.depth) / 2;
-    const corners = half > 250 ? [{ x: base.at.x - half, y: base.at.y - half }, { x: base.at.x + half, y: base.at.y + half }] : [];
+    const boxes = [{ x, y, half }, ...(models ?? []).map((m) => ({ ...m.base.at, half: Math.max(m.base.width, m.base.round ? 0 : m.base.depth) / 2 }))].map((b) => ({ left: b.x - b.half, right: b.x + b.half, top: b.y + b.half, bottom: b.y - b.half }));
+    const sign = (at: Point) => ({ left: at.x - 18 * px, right: at.x + 18 * px, top: at.y + 12 * px, bottom: at.y - 12 * px });
     const plate = models && models.length > 1 ? plateAt(base, models, this.camera.drawn) : null;
-    return [...corners, ...behind, ...(models ?? []).map((m) => m.base.at), ...(plate ? [{ x: base.at.x + plate.x, y: base.at.y - plate.y }] : [])];
+    if (plate) boxes.push(sign({ x: x + plate.x, y: y - plate.y }));
+    else if (isNear(unit, this.camera.drawn)) {
+      // From near the sign is a chip behind the model.
+      const chip = chipAt(base, [], this.camera.drawn);
+      const [cx, cy] = [x + chip.x, y - chip.y];
+      boxes.push({ left: cx - 9 * px, right: cx + 9 * px, top: cy + 7 * px, bottom: cy - 7 * px });
+    } else boxes.push(sign(base.at));
+    const [left, right] = [Math.min(...boxes.map((b) => b.left)), Math.max(...boxes.map((b) => b.right))];
+    const [bottom, top] = [Math.min(...boxes.map((b) => b.bottom)), Math.max(...boxes.map((b) => b.top))];
+    return [[left, bottom], [left, top], [right, bottom], [right, top], [left, (bottom + top) / 2], [right, (bottom + top) / 2], [(left + right) / 2, bottom], [(left + right) / 2, top]].map(([px, py]) => ({ x: px!, y: py! }));
+  };
+
+  /** The light around a unit that a chance to react is about. */
+  private readonly around = (unit: UnitView): Point[] => {
+    const edges = this.edges(unit);
+    const [xs, ys] = [edges.map((p) => p.x), edges.map((p) => p.y)];
+    const mid = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+    const far = Math.max(Math.max(...xs) - mid.x, Math.max(...ys) - mid.y) + 6 / this.camera.drawn;
+    return [[-far, 0], [far, 0], [0, -far], [0, far]].map(([dx, dy]) => ({ x: mid.x + dx!, y: mid.y + dy! }));
   };
 
   private standing(ids: readonly UnitID[]): UnitView[] {
@@ -173,6 +201,9 @@ export class Stage {
       const others = [...near(goals).slice(0, 1), ...near(foes), ...goals.slice(1)];
       const first = own.length > 0 ? own.flatMap((u) => [u.base!.at, ...this.edges(u)]) : this.zone;
       this.camera.open([...first, ...others], first.length, 2);
+      // Where most of the enemy would be out of sight, as on a small table, both sides are fitted in if a desk has room for them.
+      if (layout.kind !== 'desktop' || own.length === 0 || this.camera.unseen(foes) <= foes.length / 2) return;
+      this.camera.openAll(there.flatMap((u) => [u.base!.at, ...this.edges(u)]));
     });
   }
 }

@@ -3,7 +3,7 @@ import { canSetUp, classOf, isReaction, oftenVerbs } from './asked';
 import { auto, deploy } from './auto';
 import { able } from './choice';
 import { companyOf, type Company } from './company';
-import { back, begin, fieldsOf, fieldsOfMany, fill, follows, isFilled, isMany, markOf, onlyChoice, pass, pick, throwsDice, valueFor, wholeWay, type Draft } from './draft';
+import { back, begin, fieldsOf, fieldsOfMany, fill, follows, isCasualty, isFilled, isMany, markOf, onlyChoice, pass, pick, throwsDice, valueFor, wholeWay, type Draft } from './draft';
 import { Offers } from './offers.svelte';
 import { oneBack } from './past';
 import { ADVISER } from './players';
@@ -51,6 +51,8 @@ export class Deciding {
   /** why the command that is shown was advised; empty: it was not */
   advice = $state('');
   advising = $state(false);
+  /** whom the advice is about, if what it does is still to be said */
+  advised = $state<UnitID | null>(null);
 
   /** the entry after which one hand began what it does: it is taken back together */
   since = $state<number | null>(null);
@@ -58,6 +60,8 @@ export class Deciding {
   done: () => void = () => undefined;
   /** called when it is known what each unit may be told in a new position */
   looked: () => void = () => undefined;
+  /** called when a unit is advised that may be told several things: it is as if it were tapped */
+  meant: (unit: UnitID) => void = () => undefined;
 
   /** what the unit that is looked at may be told */
   readonly offers: Offers;
@@ -70,6 +74,7 @@ export class Deciding {
   private turn = 0; // which answer is the newest
   private looking: Promise<void> = Promise.resolve(); // what the verbs that are open need
   private barred: ReadonlySet<string> = new Set(); // verbs that no unit may be chosen for
+  private falls: ReadonlySet<string> = new Set(); // verbs that ask for nothing but a figure
   private given: Command | null = null; // what has just been done
   private next: { verb: string; unit: UnitID | undefined; seq: number } | null = null; // what is begun once the order for it is given
   private entered: number | null = null; // the entry after which that order was given for the command that is begun
@@ -123,6 +128,8 @@ export class Deciding {
     const [often, other] = oftenVerbs(position);
     // Children are not asked where all that is left is to be done with it.
     if (this.easy && often && !other && often.class === 'pass' && this.whole.has(often.verb)) return this.quick(often.verb);
+    // Who falls is answered by a tap on a man: it is asked at once.
+    if (often && !other && often.class === 'choose' && this.falls.has(often.verb) && !this.easy && !this.table.taught) return this.begin(often.verb);
     // Where there is nothing else to do, as in a deployment, it goes on with the next. An order is chosen by tapping a unit.
     if (often && !other && often.class !== 'order' && often.verb === given?.verb && position.view.pending?.side === given.side) await this.begin(often.verb);
   }
@@ -163,10 +170,12 @@ export class Deciding {
     const whole = new Set<string>();
     const barred = new Set<string>();
     const usual = new Set<string>();
+    const falls = new Set<string>();
     slots.forEach((slot, i) => {
       const verb = verbs[i];
       if (verb && (!slot || (slot.field && !slot.optional && !slot.shape && !slot.values?.length))) barred.add(verb.verb);
       if (!slot || !verb) return;
+      if (isCasualty(slot)) falls.add(verb.verb);
       if (slot.optional && slot.field === 'parts' && slot.values?.length && verb.class === 'choose') usual.add(verb.verb);
       // Whoever may pass for one unit may pass for all of them with a word.
       if (!slot.field || (slot.optional && verb.class === 'pass')) whole.add(verb.verb);
@@ -177,6 +186,7 @@ export class Deciding {
     this.chances = chances;
     this.whole = whole;
     this.usual = usual;
+    this.falls = falls;
     this.barred = barred;
   }
 
@@ -434,7 +444,11 @@ export class Deciding {
     try {
       const { command, why } = await table.choose(ADVISER, true);
       if (turn !== this.turn) return;
-      await this.offer(command);
+      if (command.unit && (await this.opens(command))) {
+        if (turn !== this.turn) return;
+        this.advised = command.unit;
+        this.meant(command.unit);
+      } else await this.offer(command);
       this.advice = why;
     } catch (e) {
       if (e instanceof Refused) this.refusal = e.why;
@@ -442,6 +456,14 @@ export class Deciding {
     } finally {
       this.advising = false;
     }
+  }
+
+  /** Whether an order says nothing but that a unit acts, and what it does is asked next: that is one question. */
+  private async opens(command: Command): Promise<boolean> {
+    const { table } = this;
+    if (!table.rehearse || table.taught || this.easy || command.option || command.target || command.units?.length || classOf(table.position, command) !== 'order') return false;
+    if (throwsDice(await table.check(command))) return false;
+    return table.rehearse([command], (_, next) => Promise.resolve(next.mine && next.view.pending?.unit === command.unit)).then(Boolean);
   }
 
   /** Goes on with a command as far as it is said; what is whole then and throws no dice is done. */
@@ -746,6 +768,7 @@ export class Deciding {
     this.company = null;
     this.path = [];
     this.advice = '';
+    this.advised = null;
   }
 
   /** Shows what trials tell of a command, when they are done, unless something else is asked by then. */

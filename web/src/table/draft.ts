@@ -68,6 +68,16 @@ export function isFigure(field: Field | undefined): field is 'model' | 'aim' {
   return field === 'model' || field === 'aim';
 }
 
+/** Whether a number is asked for that is a figure of the unit that the decision is about, such as who falls. */
+export function isCasualty(slot: Slot | null): boolean {
+  return slot?.field === 'n' && slot.of === 'model';
+}
+
+/** Whether what is asked for stands on the table as a figure: of whoever acts, of the target, or of the unit that the decision is about. */
+export function asksFigure(slot: Slot, command: Command): boolean {
+  return isFigure(slot.field) || isCasualty(slot) || (slot.field === 'parts' && !command.unit && (slot.values ?? []).every((v) => v.n && !v.unit && !v.text));
+}
+
 /** Whether a field takes several values. */
 export function isMany(field: Field | undefined): field is 'units' | 'parts' {
   return field === 'units' || field === 'parts';

@@ -104,20 +104,26 @@ export class Offers {
       }
       for (const value of slot.barred ?? []) barred.push({ label: value.label, why: value.why });
     }
-    this.unit = unit;
-    this.list = list;
-    this.barred = barred;
-    await this.foresee(turn);
+    await this.foresee(turn, list, (found) => {
+      this.unit = unit;
+      this.list = found;
+      this.barred = barred;
+    });
   }
 
-  /** Adds what each of them would do, and whom one could then shoot at. */
-  private async foresee(turn: number): Promise<void> {
-    for (const offer of this.list) {
-      if (offer.order || offer.folded) continue; // it is known
+  /** Adds what each of them would do, and whom one could then shoot at. They are shown as soon as a target is known, or else all at once. */
+  private async foresee(turn: number, list: Offer[], show: (list: Offer[]) => void): Promise<void> {
+    const knows = () => list.some((o) => o.aims.length > 0);
+    if (knows()) show(list);
+    for (const { key, command, order, folded } of list) {
+      if (order || folded) continue; // it is known
+      const offer = list.find((o) => o.key === key && o.command === command)!;
       const more = await this.ahead(offer).catch(() => null);
       if (turn !== this.turn) return;
-      if (more) this.list = this.list.map((o) => (o.key === offer.key ? { ...o, ...more } : o));
+      list = list.map((o) => (more && o.key === key ? { ...o, ...more } : o));
+      if (knows()) show(list);
     }
+    show(list);
   }
 
   /**
