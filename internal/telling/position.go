@@ -116,7 +116,7 @@ type Position struct {
 	Card    words.Card      `json:"card"`             // which facts the card of a unit shows
 	Orders  []Order         `json:"orders,omitempty"` // how a screen shows the orders of the book
 	Result  string          `json:"result,omitempty"`
-	Ended   *words.Ended    `json:"ended,omitempty"` // the same as a sentence in the past tense, from where one sits
+	Ended   string          `json:"ended,omitempty"` // what kind of end it was, for a page to tell in its own words
 	Tally   []Fact          `json:"tally,omitempty"` // how it ended, in figures
 	// Open reports that nothing is hidden from this side. It may then have the whole record and ask an engine of its own.
 	Open bool `json:"open"`
@@ -186,9 +186,7 @@ func (s *Speaker) Position() *Position {
 	p.Score, p.Card, p.Orders = s.score(&view), s.words.Glance.Card, s.orders()
 	if r, over := b.Result(); over {
 		p.Result, p.Tally, p.Awaited = s.t.Result(&r), s.facts(r.Facts), ""
-		if ended, told := s.t.Ended(&r); told {
-			p.Ended = &ended
-		}
+		p.Ended = words.EndOf(r.How)
 	} else if version, older := s.Game.Older(); older {
 		p.Older = version
 	}

@@ -640,19 +640,6 @@ export interface Edition {
   title: string;
 }
 
-/**
- * An Ended says in the past tense what ended a battle. Places: {side} and {loser}; square brackets as in events. {place} is the ground that
- * was fought for, as far as a reader knows it: it stays in the sentence.
- */
-export interface Ended {
-  /** to the winner */
-  won: string;
-  /** to the loser */
-  lost: string;
-  /** to anyone else */
-  seen: string;
-}
-
 /** An EntryChoice is one thing that may be picked. */
 export interface EntryChoice {
   id: string;
@@ -1301,8 +1288,8 @@ export interface Position {
   /** how a screen shows the orders of the book */
   orders?: Order[];
   result?: string;
-  /** the same as a sentence in the past tense, from where one sits */
-  ended?: Ended;
+  /** what kind of end it was, for a page to tell in its own words */
+  ended?: string;
   /** how it ended, in figures */
   tally?: Fact[];
   /** Open reports that nothing is hidden from this side. It may then have the whole record and ask an engine of its own. */
