@@ -9,11 +9,7 @@ import (
 )
 
 // plainWords are names of a single word that are no proper names.
-var plainWords = map[string]bool{
-	"mortar": true, "infantry": true, "cavalry": true, "artillery": true, "gun": true, "howitzer": true, "sniper": true, "observer": true, "headquarters": true, "commander": true,
-	"moździerz": true, "piechota": true, "kawaleria": true, "artyleria": true, "działo": true, "haubica": true, "snajper": true, "obserwator": true, "sztab": true, "dowódca": true,
-	"pionierzy": true, "saperzy": true, "strzelcy": true, "grenadierzy": true, "ułani": true, "dragoni": true, "zwiadowcy": true,
-}
+const plainWords = " mortar infantry cavalry gun howitzer sniper observer moździerz piechota kawaleria działo haubica snajper obserwator pionierzy saperzy strzelcy "
 
 // yours is the Polish word for what is the listener's: of him, her, it and men.
 var yours = [...]string{"twój", "twoja", "twoje", "twoi"}
@@ -49,7 +45,7 @@ func (t *Teller) owned(id battle.UnitID) string {
 
 // within is a name within a sentence.
 func within(name string) string {
-	if plainWords[strings.ToLower(name)] {
+	if strings.Contains(plainWords, " "+strings.ToLower(name)+" ") {
 		return lower(name)
 	}
 	return WithinSentence(name)
