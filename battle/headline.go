@@ -55,7 +55,7 @@ type Head struct {
 }
 
 // heads is how many of them there are at most.
-const heads = 3
+const heads = 5
 
 // headline is what a preview comes to in short. What cannot happen is told only where nothing else can.
 func headline(b Battle, c *Command, p *Preview) []Head {

@@ -99,7 +99,7 @@ type Decision struct {
 
 // A Preview is what a command would do: every roll with its need, its modifiers and the exact odds.
 type Preview struct {
-	// Headline is what it comes to in short: one to three outcomes that the book says matter, in their order. Foresee adds it.
+	// Headline is what it comes to in short: one to five outcomes that the book says matter, in their order. Foresee adds it.
 	Headline []Head     `json:"headline,omitempty"`
 	Rolls    []Forecast `json:"rolls,omitempty"`
 	Facts    []Fact     `json:"facts,omitempty"` // such as the length of a path and what is left of the allowance

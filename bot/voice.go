@@ -70,7 +70,7 @@ var reasons = map[Cause]reason{
 	CauseGoal:    given("that is the way {goal to}", "it is on the way {goal to}"),
 	CauseHold:    given("we do not give that up", "you have to hold it"),
 	CauseLeave:   given("that is our way out", "that is the way off the table"),
-	CauseBeyond:  given("we have to get past your lines", "you have to get past the enemy's lines"),
+	CauseBeyond:  given("we want your ground", "that takes you into the enemy's ground"),
 	CauseFetch:   given("we want what lies there", "what you want lies there"),
 	CauseBring:   given("it has to go home with us", "it has to be brought home"),
 	CauseSight:   given("from there we can see your {by}", "it can see {by} from there"),

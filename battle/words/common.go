@@ -106,7 +106,7 @@ const (
 	wordYes     = "yes"
 	wordNo      = "no"
 	wordOfMany  = "more"
-	wordAtLeast = "at least"
+	wordUnits   = "so many"
 	wordTrials  = "trials"
 	wordAverage = "on average"
 )
@@ -135,7 +135,7 @@ var terms = map[string]lang.Text{
 	wordYes:     {EN: "yes"},
 	wordNo:      {EN: "no"},
 	wordOfMany:  {EN: "and {n} more"},
-	wordAtLeast: {EN: "at least"},
+	wordUnits:   {EN: "{n} units"},
 	wordTrials:  {EN: "from {n} trials, sampling error ± {error}"},
 	wordAverage: {EN: "(on average {n})"},
 

@@ -124,26 +124,26 @@ func (t *Teller) Chances(f *battle.Forecast) []Chance {
 type Head struct {
 	Name   string // with whom it would befall, if that does not go without saying
 	Amount string // on the average, and in brackets from where to where it mostly lies; empty: it has none
-	Text   string // all of it, in whole per cent
+	Text   string // all of it, in whole per cent: what comes of it and nothing worse
+	Never  bool   // nothing is left of it beside what is worse
 }
 
 // Heads put the headline of a command into words. Its target need not be named, nor who acts where nobody else is spoken of.
 func (t *Teller) Heads(c *battle.Command, all []battle.Head) []Head {
 	alone := true
 	for i := range all {
-		alone = alone && (all[i].Unit == 0 || all[i].Unit == c.Unit)
+		alone = alone && (all[i].Unit == 0 || all[i].Unit == c.Unit || c.Unit == 0 && all[i].Unit == all[0].Unit)
 	}
 	out := make([]Head, 0, len(all))
 	for i := range all {
 		h := &all[i]
-		one := Head{Name: t.Term("odds", h.Outcome)}
+		one := Head{Name: t.outcome(h)}
 		if h.Unit != 0 && h.Unit != c.Target && !alone {
 			one.Name = t.Unit(h.Unit) + ": " + one.Name
 		}
-		if h.Least && i > 0 && all[i-1].Unit == h.Unit {
-			one.Name = t.atLeast(h.Outcome)
-		}
-		one.Text = one.Name + " " + wholePercent(h.PPM)
+		share := shareOf(all, i)
+		one.Never = share < 5000 && share < h.PPM
+		one.Text = one.Name + " " + wholePercent(share)
 		if h.Mean != 0 {
 			one.Amount = t.middling(h)
 			one.Text += ", " + one.Amount
@@ -153,12 +153,27 @@ func (t *Teller) Heads(c *battle.Command, all []battle.Head) []Head {
 	return out
 }
 
-// atLeast is an outcome that holds the worse ones, by the book's own word for that if it has one.
-func (t *Teller) atLeast(outcome string) string {
-	if text, ok := t.book.Terms["least:"+outcome]; ok {
+// shareOf is how often an outcome comes about and nothing worse that is told of the same unit.
+func shareOf(all []battle.Head, i int) int32 {
+	h := &all[i]
+	if !h.Least {
+		return h.PPM
+	}
+	worse := int32(0)
+	for j := range all[:i] {
+		if all[j].Unit == h.Unit && !all[j].Hoped {
+			worse += shareOf(all, j)
+		}
+	}
+	return max(0, h.PPM-worse)
+}
+
+// outcome is what comes about. Of one that worse ones hold, the book may have words for when nothing worse does.
+func (t *Teller) outcome(h *battle.Head) string {
+	if text, ok := t.book.Terms["least:"+h.Outcome]; ok && h.Least {
 		return text.In(t.lang)
 	}
-	return t.common(wordAtLeast) + " " + t.Term("odds", outcome)
+	return t.Term("odds", h.Outcome)
 }
 
 // middling is the amount of an outcome on the average, and in brackets from where to where it mostly lies.
@@ -174,7 +189,9 @@ func (t *Teller) middling(h *battle.Head) string {
 func (t *Teller) Headline(c *battle.Command, p *battle.Preview) string {
 	var out []string
 	for _, h := range t.Heads(c, p.Headline) {
-		out = append(out, h.Text)
+		if !h.Never {
+			out = append(out, h.Text)
+		}
 	}
 	return strings.Join(out, " · ")
 }

@@ -130,7 +130,10 @@ func (t *Teller) place(name string, e *battle.Event) string {
 		if name == "target" {
 			id = e.Target
 		}
-		if id != 0 {
+		switch {
+		case id != 0 && t.to != battle.Nobody:
+			return t.owned(id)
+		case id != 0:
 			return t.Unit(id)
 		}
 	case "as":
@@ -151,6 +154,8 @@ func (t *Teller) place(name string, e *battle.Event) string {
 		return t.Units(e.Units)
 	case "every":
 		return t.jointly(e.Units)
+	case "few":
+		return t.few(e.Units)
 	case "targets":
 		return t.Units(Targets(e))
 	case "count":
@@ -198,6 +203,15 @@ func (t *Teller) jointly(ids []battle.UnitID) string {
 		return t.Every(ids)
 	}
 	return t.Every(ids[:last]) + " " + t.common(wordAnd) + " " + t.Unit(ids[last])
+}
+
+// few are the names of those whom something concerns; of many, how many there are.
+func (t *Teller) few(ids []battle.UnitID) string {
+	const most = 3
+	if len(ids) <= most {
+		return t.jointly(ids)
+	}
+	return strings.ReplaceAll(t.common(wordUnits), "{n}", strconv.Itoa(len(ids)))
 }
 
 // Targets are those at whom the members of a group do something, each once.

@@ -32,7 +32,7 @@ func TestDeed(t *testing.T) {
 		{"the worst of two", "Moździerz fires at Pierwsi dragoni: 2 men lost.", "Moździerz strzela: Pierwsi dragoni tracą 2 ludzi.", []*battle.Event{shot, pinned, {Kind: "attack", Unit: 3, Target: 1}, {Kind: "fell", Unit: 1, Models: []int16{1, 2}}}},
 	} {
 		for l, want := range map[lang.Language]string{lang.English: test.en, lang.Polish: test.pl} {
-			if got := book.In(l, ViewNames(view)).Deed(test.events); got != want {
+			if got := book.In(l, ViewNames(view)).Deed(battle.Nobody, test.events); got != want {
 				t.Errorf("%s: %q, not %q", test.name, got, want)
 			}
 		}
@@ -46,6 +46,36 @@ func TestPolishGender(t *testing.T) {
 	} {
 		if got := polishGender(name); got != want {
 			t.Errorf("%q: %d, not %d", name, got, want)
+		}
+	}
+}
+
+// To a player a sentence says whose a unit is, but for those that are called after a man.
+func TestDeedToASide(t *testing.T) {
+	view := &battle.View{Units: []battle.UnitView{
+		{ID: 1, Key: "a", Name: "Mortar", Side: battle.Blue}, {ID: 2, Key: "b", Name: "Anti-tank rifle", Side: battle.Red}, {ID: 3, Key: "c", Name: "Kurz's squad", Side: battle.Blue},
+		{ID: 4, Key: "d", Name: "Mortar", Side: battle.Red}, {ID: 5, Key: "e", Name: "Panzer IV", Side: battle.Blue}, {ID: 6, Key: "f", Name: "Drużyna Kurza", Side: battle.Blue},
+		{ID: 7, Key: "g", Name: "Pierwsi dragoni", Side: battle.Red},
+	}}
+	book := Complete(Book{
+		Deeds: map[string]lang.Text{"attack": {EN: "{unit} fires at {target}: {came}.", PL: "{unit} {as strzela|strzelają}: {target} {came}."}},
+		Came:  []Came{{On: "lost", Text: lang.Text{EN: "wiped out", PL: "{as rozbity|rozbita|rozbite|rozbici}"}, Rank: Gone}},
+	})
+	for _, test := range []struct {
+		unit, target battle.UnitID
+		to           battle.Side
+		lang         lang.Language
+		want         string
+	}{
+		{1, 2, battle.Red, lang.English, "The enemy's mortar fires at your anti-tank rifle: wiped out."},
+		{4, 3, battle.Red, lang.English, "Your mortar fires at Kurz's squad: wiped out."},
+		{4, 5, battle.Nobody, lang.English, "Mortar (Red) fires at Panzer IV: wiped out."},
+		{5, 7, battle.Red, lang.Polish, "Panzer IV wroga strzela: twoi pierwsi dragoni rozbici."},
+		{7, 6, battle.Red, lang.Polish, "Twoi pierwsi dragoni strzelają: Drużyna Kurza rozbita."},
+	} {
+		events := []*battle.Event{{Kind: "attack", Unit: test.unit, Target: test.target}, {Kind: "lost", Unit: test.target}}
+		if got := book.In(test.lang, ViewNames(view)).Deed(test.to, events); got != test.want {
+			t.Errorf("%q, not %q", got, test.want)
 		}
 	}
 }

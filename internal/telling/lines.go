@@ -107,7 +107,11 @@ func (s *Speaker) Line(e *record.Entry) Line {
 			line.Events, said = append(line.Events, s.told(v, text)), append(said, v)
 		}
 	}
-	line.Brief = s.t.Deed(said)
+	to := s.Side
+	if s.All {
+		to = battle.Nobody
+	}
+	line.Brief = s.t.Deed(to, said)
 	line.Echo = line.Brief == "" && s.echoes(e.Seq, said)
 	return line
 }

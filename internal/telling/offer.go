@@ -119,7 +119,7 @@ func number(all []Value) {
 // A Preview is what a command would do, in words.
 type Preview struct {
 	Command string `json:"command"`
-	// Headline is what it comes to in short: one to three outcomes that matter, the worst for the target first.
+	// Headline is what it comes to in short: one to five outcomes that matter, the worst for the target first.
 	Headline []Head      `json:"headline,omitempty"`
 	Rolls    []Forecast  `json:"rolls,omitempty"`
 	Facts    []Fact      `json:"facts,omitempty"`

@@ -116,6 +116,7 @@ type Position struct {
 	Card    words.Card      `json:"card"`             // which facts the card of a unit shows
 	Orders  []Order         `json:"orders,omitempty"` // how a screen shows the orders of the book
 	Result  string          `json:"result,omitempty"`
+	Ended   string          `json:"ended,omitempty"` // what kind of end it was, for a page to tell in its own words
 	Tally   []Fact          `json:"tally,omitempty"` // how it ended, in figures
 	// Open reports that nothing is hidden from this side. It may then have the whole record and ask an engine of its own.
 	Open bool `json:"open"`
@@ -185,6 +186,7 @@ func (s *Speaker) Position() *Position {
 	p.Score, p.Card, p.Orders = s.score(&view), s.words.Glance.Card, s.orders()
 	if r, over := b.Result(); over {
 		p.Result, p.Tally, p.Awaited = s.t.Result(&r), s.facts(r.Facts), ""
+		p.Ended = words.EndOf(r.How)
 	} else if version, older := s.Game.Older(); older {
 		p.Older = version
 	}

@@ -2,7 +2,6 @@ package bkc
 
 import (
 	"fmt"
-	"strings"
 
 	"sandtable/army"
 	"sandtable/lang"
@@ -27,9 +26,9 @@ func half(n int) int { return (n + 1) / 2 }
 
 func plain(n int) lang.Text { return lang.Same(fmt.Sprint(n)) }
 
-// commanders lists the command units with their values, such as CO 9, HQ 8 ×3.
+// commanders lists the command units with their values, such as commanding officer (CO) 9, headquarters (HQ) 8 ×3.
 func commanders(a *army.Army) lang.Text {
-	var out []string
+	var out []lang.Text
 	for _, class := range []Class{CO, HQ, FAO, FAC} {
 		for cv := int8(10); cv >= 6; cv-- {
 			n := 0
@@ -38,15 +37,15 @@ func commanders(a *army.Army) lang.Text {
 					n++
 				}
 			}
-			switch {
+			switch name := termWords["class:"+string(class)]; {
 			case n == 1:
-				out = append(out, fmt.Sprintf("%s %d", strings.ToUpper(string(class)), cv))
+				out = append(out, lang.Filled("%s %d", name, cv))
 			case n > 1:
-				out = append(out, fmt.Sprintf("%s %d ×%d", strings.ToUpper(string(class)), cv, n))
+				out = append(out, lang.Filled("%s %d ×%d", name, cv, n))
 			}
 		}
 	}
-	return lang.Same(strings.Join(out, ", "))
+	return lang.List(out)
 }
 
 // shares is what each group of the list costs, in the order of the list.

@@ -222,7 +222,7 @@ var rollWords = map[clause]words.RollText{
 	"BKC-CBT-26":   {Text: lang.Text{EN: "distance broken off"}},
 	"BKC-CBT-54":   {Text: lang.Text{EN: "close assault"}},
 	"BKC-CMD-48":   {Text: lang.Text{EN: "overrunning a commander"}},
-	"BKC-CMD-06":   {Text: lang.Text{EN: "command test"}, AtMost: true},
+	"BKC-CMD-06":   {Text: lang.Text{EN: "getting the order through"}, AtMost: true},
 	"BKC-CMD-34":   {Text: lang.Text{EN: "blunder"}},
 	"BKC-CMD-36":   {Text: lang.Text{EN: "strength of the attack"}},
 	"BKC-CMD-39":   {Text: lang.Text{EN: "blunder"}},

@@ -24,7 +24,7 @@ var eventWords = map[string]lang.Text{
 	"test:breakpoint=0": {EN: "{side}: the battlegroup breaks."},
 	"test:breakpoint=1": {EN: "{side}: the battlegroup holds together."},
 
-	"order":      {EN: "{unit} orders: {units}."},
+	"order":      {EN: "{unit} gives orders to {few}."},
 	"order-ends": {},
 
 	"rolled@BKC-G-22":                       {EN: "{side} rolls to choose who goes first."},

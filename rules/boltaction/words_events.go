@@ -14,7 +14,7 @@ var eventWords = map[string]lang.Text{
 
 	"drawn":         {EN: "The bag gives {side} the next order."},
 	"order":         {EN: "{unit}: {option}."},
-	"order:fire":    {EN: "{unit} stands to fire."},
+	"order:fire":    {EN: "{unit} prepares to fire."},
 	"order:advance": {EN: "{unit} advances."},
 	"order:run":     {EN: "{unit} moves at the double."},
 	"order:ambush":  {EN: "{unit} waits in ambush."},

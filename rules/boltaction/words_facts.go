@@ -218,7 +218,8 @@ var termWords = map[string]lang.Text{
 	"odds:passed":     {EN: "test passed"},
 	"odds:fubar":      {EN: "FUBAR"},
 	"odds:hit":        {EN: "a hit"},
-	"odds:casualties": {EN: "casualties"},
+	"odds:casualties": {EN: "men lost"},
+	"least:pins":      {EN: "pinned"},
 
 	"odds:failed":        {EN: "test failed"},
 	"odds:friendly-fire": {EN: "friendly fire"},

@@ -95,7 +95,7 @@ var eventWords = map[string]lang.Text{
 	"inspires":                 {EN: "{unit} uses its motivation."},
 	"asked":                    {},
 	"initiative":               {EN: "{side} wins the initiative, {n} to {m}."},
-	"activates":                {EN: "{unit} acts[ with {target}]."},
+	"activates":                {EN: "{unit} goes next[ with {target}]."},
 	"act-did":                  {},
 	"act-ends":                 {},
 	"declines":                 {EN: "{unit} stands idle this round."},

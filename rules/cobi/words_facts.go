@@ -4,7 +4,7 @@ import "sandtable/lang"
 
 // factWords are the names of facts in views, previews and results.
 var factWords = map[string]lang.Text{
-	"able":         {EN: "able men"},
+	"able":         {EN: "men fit to fight"},
 	"aboard":       {EN: "men in vehicles"},
 	"acted":        {EN: "has acted"},
 	"action":       {EN: "declared action"},

@@ -9,6 +9,7 @@ import (
 // This file has the words for what previews foretell. What is told elsewhere in the same words, such as the results of a hit, is not here.
 func init() {
 	maps.Copy(Words.Terms, map[string]lang.Text{
+		"least:hit":          {EN: "hit, no harm"},
 		"odds:left":          {EN: "runs off the table"},
 		"odds:panics":        {EN: "in panic", Sense: "cobi"},
 		"odds:rallies":       {EN: "steady again"},

@@ -16,9 +16,15 @@ export function decisive(result: Result): Roll | null {
       const all = (event.rolls ?? []).filter((r) => r === roll || alike(r, roll));
       const dice = all.reduce((n, r) => n + r.dice.length, 0);
       const counts = (roll.met ? 1000 : 0) + (worst < 0 || i <= worst ? 100 : 0) + Math.min(99, dice);
-      if (counts > most) [found, most] = [all, counts];
+      if (counts >= most) [found, most] = [all, counts];
     }
   });
+  // A die that only opens the way to the next has decided nothing: after a hit that is the damage.
+  if (found.length > 0 && found.every((r) => r.met?.every(Boolean)) && found.reduce((n, r) => n + r.dice.length, 0) === 1) {
+    const rolls = events.filter((e, i) => e.flash !== 'lot' && (worst < 0 || i <= worst)).flatMap((e) => e.rolls ?? []);
+    const next = rolls.slice(rolls.indexOf(found[0]!) + 1).findLast((r) => r.unit === found[0]!.unit || r.unit === undefined);
+    if (next) found = [next];
+  }
   const [first] = found;
   return first ? sorted(found.length > 1 ? whole(first, found) : first) : null;
 }

@@ -1488,6 +1488,8 @@ export interface Position {
   /** how a screen shows the orders of the book */
   orders?: Order[];
   result?: string;
+  /** what kind of end it was, for a page to tell in its own words */
+  ended?: string;
   /** how it ended, in figures */
   tally?: Fact[];
   /** Open reports that nothing is hidden from this side. It may then have the whole record and ask an engine of its own. */

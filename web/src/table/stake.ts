@@ -23,3 +23,20 @@ function nearestName({ view }: Pick<Position, 'view'>, { at }: PlaceView): strin
   const [first] = named.filter((p) => p.far <= near).sort((a, b) => a.far - b.far);
   return first?.name;
 }
+
+/** What a Polish name of a place is, by the ending of its first word: most, droga, skrzyżowanie. */
+function genderOf(place: string): 0 | 1 | 2 {
+  const [first = '', second = ''] = place.toLowerCase().split(/\s+/);
+  if (/[yi]$/.test(first)) return second && !/[yi]$/.test(second) ? 0 : 2;
+  return /a$/.test(first) ? 1 : /[oeę]$/.test(first) ? 2 : 0;
+}
+
+/**
+ * A sentence with the ground that was fought for in it, or without the clause about it: You[ held {place}| were ahead] when the turn ended.
+ * In Polish a word agrees with it: {place} {as stracony|stracona|stracone}.
+ */
+export const withPlace = (text: string, place: string): string =>
+  text
+    .replace(/\[([^\]|]*)(?:\|([^\]]*))?\]/g, (_, at: string, without = '') => (place ? at : (without as string)))
+    .replace(/\{as ([^}]*)\}/g, (_, forms: string) => forms.split('|')[genderOf(place)] ?? '')
+    .replaceAll('{place}', place);

@@ -10,6 +10,13 @@ describe('the moments at which a battle turned', () => {
     expect(swingsOf(course, []).map((s) => [s.seq, s.by])).toEqual([[2, -210], [4, 340], [6, 260]]);
   });
 
+  it('are the last turn too, where the winner did not lead when it began', () => {
+    const course = [0, 10, -200, -190, -300, -300, -290, -290, -280, 1000].map((ahead, i) => moment(i, ahead));
+    expect(swingsOf(course, [], 3, true).map((s) => [s.seq, s.from, s.by, s.last ?? false])).toEqual([[2, 1, -210, false], [4, 3, -110, false], [9, 7, 1290, true]]);
+    expect(swingsOf(course.map((m) => ({ ...m, ahead: -m.ahead - 1 })), [], 3).some((s) => s.last)).toBe(false);
+    expect(swingsOf([100, 100, 300, 300, 300, 1000].map((ahead, i) => moment(i, ahead)), [], 3, true).some((s) => s.last)).toBe(false);
+  });
+
   it('are none in a battle that never turned', () => {
     expect(swingsOf([moment(0, 0), moment(1, 0), moment(2, 1000)], [])).toEqual([]);
   });

@@ -11,25 +11,24 @@ export interface Swing {
   turn: number;
   /** by how much red got ahead, from -2000 to 2000 */
   by: number;
-  /** how far red was ahead then, from -1000 to 1000 */
-  ahead: number;
-  /** that in words */
-  text: string;
+  /** the last turn, which decided the battle */
+  last?: boolean;
 }
 
 /** By how much the battle must turn for a moment of its own: two per cent. */
 const LEAST = 40;
 
 /**
- * The moments at which a battle turned most, in their order. The end itself is none: it says only who has won; nor is what comes before
- * the first turn. A lost unit is remembered rather than a shot, and a move or a test is no
- * moment to remember.
+ * The moments at which the lead changed most, in their order. Nothing before the first turn is one, nor a move or a test. The last turn is
+ * one if it was played to its end and decided the battle: until then the winner did not lead.
  */
-export function swingsOf(course: readonly AccountMoment[], lines: readonly Line[], most = 3): Swing[] {
+export function swingsOf(course: readonly AccountMoment[], lines: readonly Line[], most = 3, played = false): Swing[] {
+  const last = played ? lastOf(course) : undefined;
+  if (last) return [...swingsOf(course.filter((m) => m.seq <= last.from), lines, most - 1), last];
   const out: Swing[] = [];
   for (const [i, m] of course.entries()) {
     const before = course[i - 1];
-    if (before && before.turn > 0 && i < course.length - 1 && Math.abs(m.ahead - before.ahead) >= LEAST) out.push({ seq: m.seq, from: before.seq, turn: m.turn, by: m.ahead - before.ahead, ahead: m.ahead, text: m.text });
+    if (before && before.turn > 0 && i < course.length - 1 && Math.abs(m.ahead - before.ahead) >= LEAST) out.push({ seq: m.seq, from: before.seq, turn: m.turn, by: m.ahead - before.ahead });
   }
   const picked = best(out, lines, most);
   if (picked.length === most) return picked;
@@ -41,21 +40,30 @@ export function swingsOf(course: readonly AccountMoment[], lines: readonly Line[
   return [...picked, ...more].sort((a, b) => a.seq - b.seq);
 }
 
+/** The last turn, from its beginning to the end, if the winner did not lead when it began. */
+function lastOf(course: readonly AccountMoment[]): Swing | undefined {
+  const end = course.at(-1);
+  if (!end || end.ahead === 0) return undefined;
+  const turn = Math.max(0, ...course.map((m) => m.turn));
+  const from = course.findLast((m) => m.turn < turn && m.turn > 0) ?? course.find((m) => m.turn === turn);
+  if (!from || from.seq >= end.seq || Math.sign(from.ahead) === Math.sign(end.ahead)) return undefined;
+  return { seq: end.seq, from: from.seq, turn, by: end.ahead - from.ahead, last: true };
+}
+
 /** The lines that tell of losses, the worst first, as moments. */
 function blows(course: readonly AccountMoment[], lines: readonly Line[]): Swing[] {
   const hurt = lines.filter((l) => l.undo === undefined && weightOf(l) >= 3).sort((a, b) => weightOf(b) - weightOf(a) || a.seq - b.seq);
   return hurt.flatMap((l) => {
     const i = course.findIndex((m) => m.seq >= l.seq);
     const [m, before] = [course[i], course[i - 1]];
-    return m && before && before.turn > 0 ? [{ seq: l.seq, from: l.seq - 1, turn: before.turn, by: m.ahead - before.ahead, ahead: m.ahead, text: m.text }] : [];
+    return m && before && before.turn > 0 ? [{ seq: l.seq, from: l.seq - 1, turn: before.turn, by: m.ahead - before.ahead }] : [];
   });
 }
 
 function best(out: Swing[], lines: readonly Line[], most: number): Swing[] {
-  const drama = (s: Swing) => Math.abs(s.by) * (1 + (weightOfSwing(s, lines) ?? 0));
   return out
     .filter((s) => weightOfSwing(s, lines) !== 0)
-    .sort((a, b) => drama(b) - drama(a))
+    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
     .slice(0, most)
     .sort((a, b) => a.seq - b.seq);
 }

@@ -1,6 +1,7 @@
 import type { Order, Position, Preview, UnitID, Verb } from '../../engine/types';
-import { headline } from '../../board/headline';
 import { t } from '../../i18n';
+import { anyEffect, lineOf, partsOf } from '../../lib/odds';
+import { percent } from '../../lib/percent';
 import type { Sign } from '../../parts/Icon.svelte';
 
 /** A button of the dock. */
@@ -53,19 +54,15 @@ export function asked(text: string): string {
 }
 
 /** How long the odds on a button may be to stay within two lines of a phone. */
-const mostOfHint = 48;
+const mostOfHint = 64;
 
-/** All that may come of an order or a test is named, a blunder too. */
-const mostOfTest = 64;
+/** The odds on a button, as in the line above the dock: what may come of it, so that all of it adds up to a hundred. */
+export const hintOf = (preview: Preview): string => lineOf(partsOf(preview, t('odds.nothing')), t('odds.other'), mostOfHint);
 
-/** The odds on a button: two outcomes, or the first where two do not fit; of what is hoped for all of them, so that none is left out. */
-export function hintOf(preview: Preview, most = 2): string {
-  if (preview.headline?.some((o) => o.hoped)) {
-    const all = headline(preview, 3);
-    if (all.length <= mostOfTest) return all;
-  }
-  const said = headline(preview, most);
-  return said.length > mostOfHint ? headline(preview, 1) : said;
+/** The odds where there is room for one figure: how often anything comes of it for the target. What is hoped for is told in full. */
+export function shortHintOf(preview: Preview, target: UnitID | undefined): string {
+  const any = target && !preview.headline?.some((o) => o.hoped) ? anyEffect(preview, target) : 0;
+  return any > 0 ? t('odds.any', { n: percent(any) }) : hintOf(preview);
 }
 
 /** Units by name where they are few, else how many there are. */

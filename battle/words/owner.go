@@ -1,0 +1,76 @@
+package words
+
+import (
+	"strings"
+	"unicode"
+
+	"sandtable/battle"
+	"sandtable/lang"
+)
+
+// plainWords are names of a single word that are no proper names.
+const plainWords = " mortar infantry cavalry gun howitzer sniper observer moździerz piechota kawaleria działo haubica snajper obserwator pionierzy saperzy strzelcy "
+
+// yours is the Polish word for what is the listener's: of him, her, it and men.
+var yours = [...]string{"twój", "twoja", "twoje", "twoi"}
+
+// owned is the name of a unit with whose it is, from where a player sits: your mortar, the enemy's mortar. A man, and what is called after
+// one, is known by name.
+func (t *Teller) owned(id battle.UnitID) string {
+	name := t.Unit(id)
+	u, known := t.names.ids[id]
+	if !known || !t.names.knows(id) || u.side == battle.Nobody {
+		return name
+	}
+	name = strings.TrimSuffix(name, " ("+t.Side(u.side)+")")
+	own := u.side == t.to
+	switch {
+	case t.lang == lang.English && IsOnesOwn(name), t.lang != lang.English && isCalledAfterOne(name):
+		return name
+	case t.lang == lang.German && own:
+		return name
+	case t.lang == lang.German:
+		return name + " (Feind)"
+	case t.lang == lang.Polish && own:
+		return yours[polishGender(name)] + " " + within(name)
+	case t.lang == lang.Polish:
+		return within(name) + " wroga"
+	case t.lang != lang.English:
+		return name
+	case own:
+		return "your " + within(name)
+	}
+	return "the enemy's " + within(name)
+}
+
+// within is a name within a sentence.
+func within(name string) string {
+	if strings.Contains(plainWords, " "+strings.ToLower(name)+" ") {
+		return lower(name)
+	}
+	return WithinSentence(name)
+}
+
+// isCalledAfterOne reports a name with a proper name in it, in languages that do not write 's: Drużyna Kurza, Porucznik Hartwig.
+func isCalledAfterOne(name string) bool {
+	if strings.ContainsAny(name, "'’") {
+		return true
+	}
+	words := strings.Fields(name)
+	if len(words) < 2 {
+		return false
+	}
+	if ranks[strings.ToLower(words[0])] {
+		return true
+	}
+	last := []rune(words[len(words)-1])
+	return len(last) > 2 && unicode.IsUpper(last[0]) && unicode.IsLower(last[1]) && unicode.IsLower(last[2])
+}
+
+// opening is a sentence with a capital at its beginning.
+func opening(text string) string {
+	for i, r := range text {
+		return strings.ToUpper(string(r)) + text[i+len(string(r)):]
+	}
+	return text
+}
