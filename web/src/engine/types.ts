@@ -857,6 +857,8 @@ export interface Led {
   way: Point[];
   /** what is left of its way, for later */
   rest?: Point[];
+  /** what stops it within its reach */
+  short?: Refusal;
   preview: Preview;
 }
 

@@ -1131,6 +1131,7 @@ export const en = {
   'dock.obey': '{unit} gives an order. Tap who obeys.',
   'dock.obeys': '{unit} orders {who}. Tap where they go.',
   'dock.sends': '{unit} sends {who} there?',
+  'dock.stays': '{unit} stays: {why}',
   'dock.orders': 'Give the order',
   'dock.units': '{n} units',
   'dock.left': 'Left out: {who}. With them it is {to}, not {from}.',
