@@ -9,7 +9,7 @@ const QUICK = 5; // takes a fortieth of the time
  * How many bytes a browser may have to load of one file: nobody waits longer for an engine. In a hurry an engine becomes larger by about
  * 17.5 hundredths, so what is small enough then is also small enough when it is done well.
  */
-export const MOST = { well: 2_600_000, quickly: 3_053_000 };
+export const MOST = { well: 2_600_000, quickly: 3_055_000 };
 
 const pack = promisify(brotliCompress);
 

@@ -1310,6 +1310,8 @@ export interface Preview {
   areas?: AreaShown[];
   /** More can come of it than the exact odds tell: ask for trials. */
   more?: boolean;
+  /** Vain: it is known to come to nothing. */
+  vain?: boolean;
 }
 
 /**

@@ -1131,6 +1131,8 @@ export const en = {
   'dock.obey': '{unit} gives an order. Tap who obeys.',
   'dock.obeys': '{unit} orders {who}. Tap where they go.',
   'dock.sends': '{unit} sends {who} there?',
+  'dock.vain': 'Out of reach',
+  'dock.vain.why': 'Too far for {unit} this turn: the assault would stop short.',
   'dock.stays': '{unit} stays: {why}',
   'dock.orders': 'Give the order',
   'dock.units': '{n} units',
