@@ -625,7 +625,7 @@ export class Pointing {
       const led = await this.errands.ask([{ unit: mover.id, way: [whole(p)] }]);
       if (!led?.moves || led.command.verb !== deciding.draft?.command.verb) return false;
       deciding.path = led.way;
-      this.later = long([led.way.at(-1)!, ...(led.rest ?? [])]) > this.camera.pixels(24) ? led.rest! : []; // a stump is not shown
+      this.later = !led.short && long([led.way.at(-1)!, ...(led.rest ?? [])]) > this.camera.pixels(24) ? led.rest! : []; // a stump is not shown
       this.short = led.short ?? null;
       this.here = null;
       return true;
