@@ -41,6 +41,8 @@ export class Errands {
   stayed = $state.raw<Stayed[]>([]);
   /** the entry after which that was told: with the next one it is over */
   toldAt = $state(0);
+  /** the other side has something to say before they go on */
+  waiting = $state(false);
   private last = $state.raw<{ command: Command; unit: UnitID; seq: number; decision: string } | null>(null); // the last move, whose end can still be turned
   private ordered = false; // they have their order: if nobody may go now, it has failed
 
@@ -150,7 +152,7 @@ export class Errands {
   async resume(): Promise<void> {
     const { position } = this.table;
     if (this.left.length === 0 || this.deciding.chancing || this.deciding.draft) return;
-    if (!this.ordered || position.result) this.left = [];
+    if ((!this.ordered && !this.waiting) || position.result) this.left = [];
     else if (position.mine && !isReaction(position)) await this.go();
     else if (!position.view.pending?.reaction) this.left = []; // it is the other side's turn
   }
@@ -167,11 +169,13 @@ export class Errands {
   }
 
   forget(): void {
+    this.waiting = false;
     this.left = [];
   }
 
   private async go(order?: Command): Promise<void> {
     let shown: Led | null = null;
+    this.waiting = false;
     await this.deciding.letAct(async (table, isEnough) => {
       if (order) await table.do(order);
       while (this.left.length > 0 && this.table.position.mine && !isEnough()) {
@@ -181,6 +185,7 @@ export class Errands {
       if (isEnough()) this.left = [];
     });
     this.toldAt = this.table.position.seq;
+    this.waiting = !shown && this.left.length > 0;
     if (shown) await this.deciding.offer((shown as Led).command, (shown as Led).preview);
   }
 

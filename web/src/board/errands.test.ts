@@ -98,10 +98,20 @@ describe('a unit that a hand leads', () => {
     await errands.sendBy(order.command, [errand, { unit: 2, way: [{ x: 9, y: 9 }] }]);
     expect(done.map((c) => c.verb)).toEqual(['order', 'move']);
     expect(errands.left.map((e) => e.unit)).toEqual([2]);
+    expect(errands.waiting).toBe(true);
     Object.assign(position, { mine: true, view: { ...position.view, pending: { side: 'red' } } });
     await errands.resume();
     expect(done.map((c) => c.verb)).toEqual(['order', 'move', 'move']);
     expect(errands.left).toEqual([]);
+    expect(errands.waiting).toBe(false);
+  });
+
+  it('does not go on by itself while dice wait for a yes', async () => {
+    const { errands } = tableOf('open');
+    order.preview.rolls = [{ dice: 2 }] as Preview['rolls'];
+    await errands.send([errand]);
+    expect([errands.left.length, errands.waiting]).toEqual([1, false]);
+    delete order.preview.rolls;
   });
 
   it('gets its order where nothing can be tried before', async () => {
