@@ -91,7 +91,8 @@ export function lane(from: Point, to: Point, base: Base): Point[] {
   const [dx, dy] = [(to.x - from.x) / long, (to.y - from.y) / long];
   const [half, ahead] = [base.width / 2, base.round ? base.width / 2 : base.depth / 2];
   const corner = (p: Point, along: number, aside: number) => ({ x: p.x + dx * along - dy * aside, y: p.y + dy * along + dx * aside });
-  return [corner(from, ahead, half), corner(from, ahead, -half), corner(to, ahead, -half), corner(to, ahead, half)];
+  const corners = [corner(from, ahead, half), corner(from, ahead, -half), corner(to, ahead, -half), corner(to, ahead, half)];
+  return corners.flatMap((p) => [p, p]); // a corner that stands twice is not rounded
 }
 
 /** Rings with their zones. What reaches equally far over the same ground is one with several names; of a kind that has zones, whatever
