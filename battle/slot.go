@@ -107,6 +107,8 @@ type Preview struct {
 	// More can come of it than the exact odds tell, until somebody must decide again: Foresee tries it out. A rule without a
 	// preview says so by having none.
 	More bool `json:"more,omitempty"`
+	// Vain: it is known to come to nothing, such as an assault on an enemy who is out of reach. It is legal all the same.
+	Vain bool `json:"vain,omitempty"`
 	// Given is how the first dice must fall for that; none: they need not. Trials then begin with them.
 	Given []dice.Throw `json:"-"`
 	// Supposed is the book's word for what others let happen in trials, if it is left to them whether it does: the odds hold then.

@@ -113,6 +113,73 @@ func (l *lattice) outlines(in []bool, all []brink, of []int32) [][]geom.Point {
 	return out
 }
 
+// mostHole is of how many points a hole is that is not shown: about a base.
+const mostHole = 2
+
+// calm is an area as it is shown: what hangs together with a point of it, without slivers and small holes. Nothing, if it is only that point.
+func (l *lattice) calm(in []bool, root int) []bool {
+	whole, all := l.joined(in, root)
+	if all < 2 {
+		return nil
+	}
+	if kept, n := l.joined(l.broad(whole), root); n*2 >= all { // else it is a lane, and no sliver
+		whole = kept
+	}
+	holes := make([]bool, len(whole))
+	for i := range whole {
+		holes[i] = !whole[i]
+	}
+	for i := range holes {
+		if !holes[i] {
+			continue
+		}
+		hole, n := l.joined(holes, i)
+		for k := range hole {
+			if hole[k] {
+				holes[k] = false
+				whole[k] = whole[k] || n <= mostHole
+			}
+		}
+	}
+	return whole
+}
+
+// broad is an area without points that have one neighbour in it at most: the ends of slivers.
+func (l *lattice) broad(in []bool) []bool {
+	out := make([]bool, len(in))
+	for i := range in {
+		if !in[i] {
+			continue
+		}
+		n := 0
+		for _, to := range [...]int{i - 1, i + 1, i - l.cols, i + l.cols} { // none is at the border
+			if in[to] {
+				n++
+			}
+		}
+		out[i] = n > 1
+	}
+	return out
+}
+
+// joined are the points of an area that hang together with one of them, and how many they are.
+func (l *lattice) joined(in []bool, root int) (out []bool, n int) {
+	out = make([]bool, len(in))
+	out[root] = true
+	for open := []int{root}; len(open) > 0; n++ {
+		at := open[len(open)-1]
+		open = open[:len(open)-1]
+		for _, to := range [...]int{at - 1, at + 1, at - l.cols, at + l.cols} {
+			if to < 0 || to >= len(in) || !in[to] || out[to] || to%l.cols != at%l.cols && to/l.cols != at/l.cols {
+				continue
+			}
+			out[to] = true
+			open = append(open, to)
+		}
+	}
+	return out, n
+}
+
 // onto is a point, or the nearest to it that is on the table.
 func onto(field geom.Box, p geom.Point) geom.Point {
 	return geom.Point{X: min(max(p.X, field.Min.X), field.Max.X), Y: min(max(p.Y, field.Min.Y), field.Max.Y)}

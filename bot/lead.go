@@ -19,6 +19,7 @@ type Lead struct {
 	Moves   battle.UnitID // who goes by it; 0: it only lets them go
 	Way     []geom.Point  // of the first one, as far as it gets
 	Rest    []geom.Point  // what is left of its way, for later
+	Short   error         // what stops it within its reach; nil: nothing does
 }
 
 // Lead finds the command that brings units to where a hand leads them: a move of the first of them that may move now, a place for
@@ -64,6 +65,7 @@ type leading struct {
 	pic      battle.Picture
 	grid     grid
 	why      error // the first reason why somebody may not go
+	short    error // what is in the way of the last one that was led
 
 	best  battle.Command // the best order so far
 	worth orderWorth
@@ -122,6 +124,9 @@ func (l *leading) one(c battle.Command, class battle.Class, e Errand) (Lead, boo
 				return Lead{}, false
 			}
 			out.Way, out.Rest = c.Path, rest(c.Path, e.Way)
+			if out.Rest != nil && lengthOf(slot.Shape.From, c.Path)+geom.Inch/2 < slot.Shape.Limit {
+				out.Short = l.short
+			}
 			continue
 		case battle.FieldAt:
 			if class != battle.ClassDeploy {
@@ -191,11 +196,24 @@ func (l *leading) take(c *battle.Command, slot *battle.Slot, id battle.UnitID) b
 
 // walk is the way of a unit that is legal and gets it nearest to where it is led.
 func (l *leading) walk(c *battle.Command, passed []battle.Field, shape *battle.Shape, f *battle.Figure, way []geom.Point) []geom.Point {
+	l.short = nil
 	straight, all := l.fit(c, passed, shape, way)
-	if all || len(way) > 1 || shape.Line {
+	if all || len(way) > 1 {
 		return straight
 	}
 	goal := way[0]
+	if shape.Line {
+		// A finger never hits the line to a tenth of a millimetre: beside it, the place on it is meant.
+		short := l.short
+		ahead, all := l.fit(c, passed, shape, []geom.Point{onLine(shape, goal)})
+		if all {
+			l.short = short // nothing is in the way but that it may not turn
+		}
+		if len(ahead) == 0 {
+			return straight
+		}
+		return ahead
+	}
 	around, far := l.around(f, shape.From, goal)
 	var other []geom.Point
 	if len(around) > 1 {
@@ -232,6 +250,7 @@ func (l *leading) fit(c *battle.Command, passed []battle.Field, shape *battle.Sh
 		l.refused(err)
 		over := tooLong(err)
 		if over <= 0 {
+			l.short = err
 			break
 		}
 		if try = cut(shape.From, try, lengthOf(shape.From, try)-over-2); len(try) == 0 {
@@ -254,6 +273,17 @@ func (l *leading) fit(c *battle.Command, passed []battle.Field, shape *battle.Sh
 		}
 	}
 	return path, false
+}
+
+// onLine is the place on the line of a shape that is nearest to another.
+func onLine(shape *battle.Shape, p geom.Point) geom.Point {
+	way, to := shape.To.Sub(shape.From), p.Sub(shape.From)
+	length := geom.Dist(shape.From, shape.To)
+	if length == 0 {
+		return p
+	}
+	far := (int64(way.X)*int64(to.X) + int64(way.Y)*int64(to.Y)) / int64(length)
+	return geom.Toward(shape.From, shape.To, geom.Len(min(max(far, 0), int64(length))))
 }
 
 // around is the cheapest way over the ground to a goal, and how far every cell is from there.

@@ -112,6 +112,42 @@ func TestLeadAround(t *testing.T) {
 	}
 }
 
+const tracked = `
+rules: boltaction
+title: A tank that runs
+proves: [BA-VEH-04]
+table:
+  width: 72
+  depth: 48
+  pieces:
+    - {name: hedge, kind: hedge, line: [[30, 20], [34, 20]], width: 0.5}
+units:
+  - {id: Tank, side: red, profile: {type: vehicle, quality: regular, class: medium_tank, drive: tracked}, at: [20, 20], facing: east}
+  - {id: Grau, side: blue, profile: {type: infantry, quality: regular, men: [4 rifle]}, at: [60, 46], facing: south, state: {die: down}}
+start: {turn: 1, drawn: red}
+steps:
+  - do: {side: red, verb: order, unit: Tank, option: run}
+  - expect: {pending: {side: red, kind: run}}
+`
+
+// A tank that may not turn goes straight ahead to beside the place that was tapped, and what keeps it from the place itself is told.
+func TestLeadAhead(t *testing.T) {
+	g := laid(t, tracked)
+	for _, c := range []struct {
+		to   geom.Point
+		end  geom.Point
+		free bool
+	}{{inches(25, 21), inches(25, 20), true}, {inches(27, 18), inches(27, 20), true}} {
+		lead, err := bot.Sit(g.Battle(), battle.Red).Lead([]bot.Errand{{Unit: 1, Way: []geom.Point{c.to}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if lead.Moves != 1 || len(lead.Way) != 1 || geom.Dist(lead.Way[0], c.end) > geom.MM || lead.Short == nil {
+			t.Errorf("to %v: %+v", c.to, lead)
+		}
+	}
+}
+
 const company = `
 rules: bkc1
 title: A company and two staffs

@@ -124,15 +124,13 @@ func (r *reach) isBeside(i int) bool {
 	return false
 }
 
-// outlines are those of where the unit gets; none, if it gets nowhere.
+// outlines are those of where the unit gets, in one piece; none, if it gets nowhere.
 func (r *reach) outlines() [][]geom.Point {
-	in, got := make([]bool, r.count()), 0
+	in := make([]bool, r.count())
 	for i := range in {
-		if in[i] = r.turn[i] >= 0; in[i] {
-			got++
-		}
+		in[i] = r.turn[i] >= 0
 	}
-	if got < 2 {
+	if in = r.calm(in, r.nearest(r.from)); in == nil {
 		return nil
 	}
 	all, of := r.brinks(in)

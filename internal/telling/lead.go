@@ -15,9 +15,10 @@ type Errand struct {
 // Led is what such a hand means: a command, and what it would do.
 type Led struct {
 	Command battle.Command `json:"command"`
-	Moves   battle.UnitID  `json:"moves,omitzero"` // who goes by it; none: it only lets them go
-	Way     []geom.Point   `json:"way"`            // of the first one, as far as it gets
-	Rest    []geom.Point   `json:"rest,omitempty"` // what is left of its way, for later
+	Moves   battle.UnitID  `json:"moves,omitzero"`  // who goes by it; none: it only lets them go
+	Way     []geom.Point   `json:"way"`             // of the first one, as far as it gets
+	Rest    []geom.Point   `json:"rest,omitempty"`  // what is left of its way, for later
+	Short   *Refusal       `json:"short,omitempty"` // what stops it within its reach
 	Preview *Preview       `json:"preview" ts:"Preview"`
 }
 
@@ -56,7 +57,12 @@ func (s *Speaker) Lead(seat *bot.Seat, errands []Errand) (*Led, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Led{led.Command, led.Moves, led.Way, led.Rest, preview}, nil
+	out := &Led{Command: led.Command, Moves: led.Moves, Way: led.Way, Rest: led.Rest, Preview: preview}
+	if led.Short != nil {
+		short := s.Refusal(led.Short)
+		out.Short = &short
+	}
+	return out, nil
 }
 
 // Aimed is a target of a command, and what would come of it.

@@ -126,6 +126,8 @@ type Preview struct {
 	Areas    []AreaShown `json:"areas,omitempty"`
 	// More can come of it than the exact odds tell: ask for trials.
 	More bool `json:"more,omitempty"`
+	// Vain: it is known to come to nothing.
+	Vain bool `json:"vain,omitempty"`
 }
 
 // A Head is an outcome that matters.
@@ -201,7 +203,7 @@ func (s *Speaker) Foresee(c battle.Command, trials int) (*Preview, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &Preview{Command: s.proposal(&c), Facts: s.facts(preview.Facts), More: preview.More && (trials == 0 || preview.Hushed)}
+	out := &Preview{Command: s.proposal(&c), Facts: s.facts(preview.Facts), More: preview.More && (trials == 0 || preview.Hushed), Vain: preview.Vain}
 	for i, h := range s.t.Heads(&c, preview.Headline) {
 		out.Headline = append(out.Headline, Head{h.Text, h.Name, h.Amount, preview.Headline[i]})
 	}

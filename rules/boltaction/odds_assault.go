@@ -196,6 +196,8 @@ func (b *Battle) foretellAssault(id, target UnitID, p *battle.Preview) {
 	p.Facts = append(p.Facts, battle.In("range", b.gap(id, target))) // MOVE-18
 	if plan := b.planCharge(id, target); plan.contacts > 0 {
 		b.foretellClash(id, target, plan.defended, ifReached, p)
+	} else {
+		p.Vain = true // ASSAULT-12
 	}
 }
 

@@ -50,6 +50,8 @@ var eventWords = map[string]lang.Text{
 	"march-goes":     {},
 	"march-ends":     {},
 
+	"moved:assault@BA-ASSAULT-12": {EN: "{unit} runs at the enemy, but does not get there."},
+
 	"fell":                         {EN: "{unit} loses {models =a man|men}."},
 	"fell@BA-ARTILLERY-16":         {},
 	"steps-in":                     {},

@@ -1,15 +1,29 @@
 import type { Command, Errand, Led, Point, Position, Refusal, UnitID } from '../engine/types';
 import type { Deciding, WhatIf } from '../table/command.svelte';
 import { decisionOf } from '../table/choice';
+import { isReaction } from '../table/asked';
 import { throwsDice } from '../table/draft';
 import { place } from '../table/place';
-import { Refused, type Table } from '../table/table';
+import { Refused, type Ahead, type Table } from '../table/table';
 
 /** How often an order that may fail is tried on a copy before a unit is believed to be able to go. */
-const tries = 3;
+const tries = 6;
 
 /** The clause of a decision in which no unit can move. */
 const nobodyGoes = 'BATTLE-VERB';
+
+/** Where one of those who are led really gets. */
+export interface Going {
+  unit: UnitID;
+  way: Point[];
+  /** why it does not go at all */
+  why: Refusal | null;
+}
+
+/** What leading units would mean, and where each of them would get; nothing, if that cannot be told before. */
+export interface Foreseen extends Led {
+  goings?: Going[];
+}
 
 /** Who could not go, and what the rules say about it. */
 export interface Stayed {
@@ -27,6 +41,8 @@ export class Errands {
   stayed = $state.raw<Stayed[]>([]);
   /** the entry after which that was told: with the next one it is over */
   toldAt = $state(0);
+  /** the other side has something to say before they go on */
+  waiting = $state(false);
   private last = $state.raw<{ command: Command; unit: UnitID; seq: number; decision: string } | null>(null); // the last move, whose end can still be turned
   private ordered = false; // they have their order: if nobody may go now, it has failed
 
@@ -45,18 +61,24 @@ export class Errands {
    * What leading units so would mean. An order is only given if a unit can then go: a gesture happens completely or not at all.
    * Throws Refused.
    */
-  async ask(errands: readonly Errand[]): Promise<Led | null> {
+  async ask(errands: readonly Errand[]): Promise<Foreseen | null> {
     const led = (await this.table.lead?.(errands)) ?? null;
     if (!led || led.moves || !this.table.rehearse) return led;
-    const way = await this.wayAfter(led, errands);
-    return way ? { ...led, way } : led;
+    return this.after(led, errands);
+  }
+
+  /** The same, with where each of them gets. Throws Refused. */
+  async foresee(errands: readonly Errand[]): Promise<Foreseen | null> {
+    const led = await this.ask(errands);
+    if (!led?.moves || errands.length < 2) return led;
+    const goings = await this.table.rehearse?.([], (ahead, position) => goingsOf(ahead, position, errands));
+    return goings ? { ...led, goings } : led;
   }
 
   /** What sending units somewhere by an order would mean that is known in full. Throws Refused. */
-  async askBy(order: WhatIf, errands: readonly Errand[]): Promise<Led> {
+  async askBy(order: WhatIf, errands: readonly Errand[]): Promise<Foreseen> {
     const led: Led = { ...order, way: [] };
-    const way = this.table.rehearse ? await this.wayAfter(led, errands) : null;
-    return { ...led, way: way ?? [] };
+    return this.table.rehearse ? this.after(led, errands) : led;
   }
 
   /** Gives an order whose odds the player has seen, and sends units on their way by it. */
@@ -68,22 +90,24 @@ export class Errands {
     await this.go(order);
   }
 
-  /** The way that the first of them gets to go once he has his order; null: it cannot be told before. Throws Refused. */
-  private async wayAfter(order: Led, errands: readonly Errand[]): Promise<Point[] | null> {
+  /** An order with where those who are led get once they have it; as it was, if that cannot be told before. Throws Refused. */
+  private async after(order: Led, errands: readonly Errand[]): Promise<Foreseen> {
     for (let times = 0; times < (throwsDice(order.preview) ? tries : 1); times++) {
       const next = await this.table.rehearse?.([order.command], async (ahead, position) => {
         if (!position.mine && position.view.pending?.side !== order.command.side) return null; // another side decides first
         try {
           const led = await ahead.lead(errands);
-          return led.moves ? led.way : null; // the copy's dice have refused the order
+          if (!led.moves) return null; // the copy's dice have refused the order
+          const first = { way: led.way, ...(led.rest && { rest: led.rest }), ...(led.short && { short: led.short }) };
+          return errands.length < 2 ? first : { ...first, goings: await goingsOf(ahead, position, errands) };
         } catch (e) {
           if (e instanceof Refused && e.why.clause === nobodyGoes) return null; // they have even ended the phase
           throw e;
         }
       });
-      if (next) return next;
+      if (next) return { ...order, ...next };
     }
-    return null;
+    return order;
   }
 
   /** Who has just moved, looks where it went and can still be turned; null: nobody. */
@@ -126,9 +150,11 @@ export class Errands {
 
   /** Somebody has decided something: whoever waited for that goes on. */
   async resume(): Promise<void> {
+    const { position } = this.table;
     if (this.left.length === 0 || this.deciding.chancing || this.deciding.draft) return;
-    if (!this.ordered || !this.table.position.mine) this.left = [];
-    else await this.go();
+    if ((!this.ordered && !this.waiting) || position.result) this.left = [];
+    else if (position.mine && !isReaction(position)) await this.go();
+    else if (!position.view.pending?.reaction) this.left = []; // it is the other side's turn
   }
 
   /** Sets units up at places of the table. */
@@ -143,19 +169,23 @@ export class Errands {
   }
 
   forget(): void {
+    this.waiting = false;
     this.left = [];
   }
 
   private async go(order?: Command): Promise<void> {
     let shown: Led | null = null;
+    this.waiting = false;
     await this.deciding.letAct(async (table, isEnough) => {
       if (order) await table.do(order);
       while (this.left.length > 0 && this.table.position.mine && !isEnough()) {
         shown = await this.step();
         if (shown) return;
       }
+      if (isEnough()) this.left = [];
     });
     this.toldAt = this.table.position.seq;
+    this.waiting = !shown && this.left.length > 0;
     if (shown) await this.deciding.offer((shown as Led).command, (shown as Led).preview);
   }
 
@@ -200,6 +230,36 @@ export class Errands {
     this.stayed = [...this.stayed, { name, why }];
     this.left = this.left.filter((e) => e.unit !== errand.unit);
   }
+}
+
+/**
+ * Where each of those who are led gets on a copy: first as if each went alone, then one after the other as they will go, as long as
+ * no dice are thrown and nobody else decides.
+ */
+async function goingsOf(ahead: Ahead, position: Position, errands: readonly Errand[]): Promise<Going[]> {
+  const goings = new Map<UnitID, Going>();
+  const ask = async (e: Errand): Promise<Led | null> => {
+    try {
+      const led = await ahead.lead([e]);
+      if (led.moves !== e.unit) return null;
+      goings.set(e.unit, { unit: e.unit, way: led.way, why: null });
+      return led;
+    } catch (no) {
+      if (!(no instanceof Refused)) throw no;
+      goings.set(e.unit, { unit: e.unit, way: [], why: no.why });
+      return null;
+    }
+  };
+  const all = inFront(position, [...errands]);
+  for (const e of all) await ask(e);
+  for (const e of all) {
+    const led = await ask(e);
+    if (!led) continue;
+    if (throwsDice(led.preview)) break;
+    position = await ahead.go(led.command);
+    if (!position.mine) break;
+  }
+  return errands.flatMap((e) => goings.get(e.unit) ?? []);
 }
 
 /** Those who are farthest on the way first, so that nobody runs into another's back. */

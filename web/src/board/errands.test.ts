@@ -28,6 +28,32 @@ function tableOf(house: 'open' | 'shut', rehearses = true) {
   return { done, errands: new Errands(table, new Deciding(table)) };
 }
 
+/** A table where units move one after the other, the second beside the first, and the enemy reacts to the first move. */
+function pairOf(reacts: boolean) {
+  const done: Command[] = [];
+  const base = { at: { x: 0, y: 0 } };
+  const position = { seq: 0, mine: true, verbs: [], units: [], view: { units: [1, 2, 3].map((id) => ({ id, name: String(id), side: 'red', base })), pending: { side: 'red' } } } as unknown as Position;
+  const lead = async (gone: number, [first]: readonly Errand[]): Promise<Led> => {
+    if (first!.unit === 3) throw new Refused({ clause: 'T-2', text: 'Third is dug in' });
+    const way = [{ x: 4, y: first!.unit === 2 && gone > 0 ? 8 : 4 }];
+    return { command: { side: 'red', verb: 'move', unit: first!.unit, path: way }, moves: first!.unit, way, preview: { command: 'Move' } as Preview };
+  };
+  let gone = 0;
+  const copy = () => ((gone = 0), { lead: (e: readonly Errand[]) => lead(gone, e), go: async () => (gone++, position) });
+  const table = {
+    position,
+    lines: [],
+    lead: (e: readonly Errand[]) => lead(done.length - 1, e),
+    ask: async () => ({ command: '' }),
+    do: async (command: Command) => {
+      done.push(command);
+      if (reacts && command.verb === 'move') Object.assign(position, { mine: false, view: { ...position.view, pending: { side: 'blue', reaction: true } } });
+    },
+    rehearse: async <T>(_: readonly Command[], then: (ahead: Ahead, position: Position) => Promise<T>) => then(copy() as unknown as Ahead, position),
+  } as unknown as Table;
+  return { done, position, errands: new Errands(table, new Deciding(table)) };
+}
+
 describe('a unit that a hand leads', () => {
   it('gets no order if it could not go then, and it is said why', async () => {
     const { done, errands } = tableOf('shut');
@@ -54,6 +80,37 @@ describe('a unit that a hand leads', () => {
     errands.table.rehearse = (commands, then) => (times++ > 0 ? rehearse!(commands, then) : then({ lead: () => Promise.reject(new Refused({ clause: 'BATTLE-VERB', text: 'nothing can move in this step' })) } as unknown as Ahead, errands.table.position));
     order.preview.rolls = [{ dice: 2 }] as Preview['rolls'];
     expect((await errands.ask([errand]))?.way).toEqual(move.way);
+    delete order.preview.rolls;
+  });
+
+  it('is shown with the others where each of them stops, and who stays is named', async () => {
+    const { errands } = pairOf(true);
+    const led = await errands.askBy({ command: order.command, preview: order.preview }, [errand, { unit: 2, way: [{ x: 9, y: 9 }] }, { unit: 3, way: [{ x: 9, y: 5 }] }]);
+    expect(led.goings).toEqual([
+      { unit: 1, way: [{ x: 4, y: 4 }], why: null },
+      { unit: 2, way: [{ x: 4, y: 8 }], why: null }, // beside where the first stands by then
+      { unit: 3, way: [], why: { clause: 'T-2', text: 'Third is dug in' } },
+    ]);
+  });
+
+  it('goes on when the other side has said what it does about the first move', async () => {
+    const { done, errands, position } = pairOf(true);
+    await errands.sendBy(order.command, [errand, { unit: 2, way: [{ x: 9, y: 9 }] }]);
+    expect(done.map((c) => c.verb)).toEqual(['order', 'move']);
+    expect(errands.left.map((e) => e.unit)).toEqual([2]);
+    expect(errands.waiting).toBe(true);
+    Object.assign(position, { mine: true, view: { ...position.view, pending: { side: 'red' } } });
+    await errands.resume();
+    expect(done.map((c) => c.verb)).toEqual(['order', 'move', 'move']);
+    expect(errands.left).toEqual([]);
+    expect(errands.waiting).toBe(false);
+  });
+
+  it('does not go on by itself while dice wait for a yes', async () => {
+    const { errands } = tableOf('open');
+    order.preview.rolls = [{ dice: 2 }] as Preview['rolls'];
+    await errands.send([errand]);
+    expect([errands.left.length, errands.waiting]).toEqual([1, false]);
     delete order.preview.rolls;
   });
 

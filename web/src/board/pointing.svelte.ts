@@ -1,4 +1,4 @@
-import type { Base, Command, Errand, Led, Look, Piece, Point, Position, Refusal, Shape, UnitID, UnitView, Verb } from '../engine/types';
+import type { Base, Command, Errand, Look, Piece, Point, Position, Refusal, Shape, UnitID, UnitView, Verb } from '../engine/types';
 import { layout } from '../lib/layout.svelte';
 import { apart, bearing } from '../lib/measure';
 import { oftenVerbs } from '../table/asked';
@@ -9,7 +9,7 @@ import { isCasualty } from '../table/draft';
 import { along } from '../table/place';
 import { Refused, type Table } from '../table/table';
 import type { Camera } from './camera.svelte';
-import type { Errands } from './errands.svelte';
+import type { Errands, Foreseen } from './errands.svelte';
 import { figureAt, figuresOf } from './figures';
 import { boxOf, gateOf, hull, long, moved, nearest, onShape, toArea, toBase, turned, upTo, wayIn, type Box, type Gate } from './geometry';
 import { housed } from './housed';
@@ -45,7 +45,7 @@ export interface Plan {
   errands: Errand[];
   /** where the hand points */
   to: Point;
-  led: Led | null;
+  led: Foreseen | null;
   why: Refusal | null;
   /** the order by which they go, whose commander the player has chosen */
   order?: WhatIf;
@@ -73,6 +73,8 @@ export class Pointing {
   plan = $state.raw<Plan | null>(null);
   /** what is left of a way that was too long, for later */
   later = $state.raw<Point[]>([]);
+  /** what keeps the path that was found from the place itself */
+  short = $state.raw<Refusal | null>(null);
   from = $state.raw<Anchor | null>(null);
   to = $state.raw<Anchor | null>(null);
   look = $state.raw<Look | null>(null);
@@ -432,9 +434,9 @@ export class Pointing {
 
   private async weigh(errands: Errand[], to: Point, order?: WhatIf): Promise<void> {
     const turn = ++this.asked;
-    let [led, why]: [Led | null, Refusal | null] = [null, null];
+    let [led, why]: [Foreseen | null, Refusal | null] = [null, null];
     try {
-      led = await (order ? this.errands.askBy(order, errands) : this.errands.ask(errands));
+      led = await (order ? this.errands.askBy(order, errands) : this.errands.foresee(errands));
     } catch (e) {
       if (!(e instanceof Refused)) throw e;
       why = e.why;
@@ -599,8 +601,21 @@ export class Pointing {
       return false;
     }
     this.plan = null;
-    this.propose(units, lead.base.at, p);
+    if (this.commands(lead.id)) void this.orderThere(lead.id, p);
+    else this.propose(units, lead.base.at, p);
     return true;
+  }
+
+  /** Whether a unit gives orders to others and cannot go anywhere itself now. */
+  private commands(id: UnitID): boolean {
+    const can = this.deciding.chances.get(id)?.can ?? [];
+    return can.some((v) => v.class === 'order' && !v.seldom) && !can.some((v) => v.class === 'move' || v.class === 'deploy');
+  }
+
+  /** Those whom a commander can sensibly order together are shown going to a place; one that orders nobody but itself goes there. */
+  private async orderThere(id: UnitID, p: Point): Promise<void> {
+    if (await this.deciding.askWhom(id)) this.sendThere(p);
+    else if (!this.deciding.draft) this.propose([id], this.unit(id)?.base?.at ?? p, p);
   }
 
   /** Looks for the cheapest way to a goal; false: there is nobody to ask, or way-points are being set. */
@@ -611,7 +626,8 @@ export class Pointing {
       const led = await this.errands.ask([{ unit: mover.id, way: [whole(p)] }]);
       if (!led?.moves || led.command.verb !== deciding.draft?.command.verb) return false;
       deciding.path = led.way;
-      this.later = long([led.way.at(-1)!, ...(led.rest ?? [])]) > this.camera.pixels(24) ? led.rest! : []; // a stump is not shown
+      this.later = !led.short && long([led.way.at(-1)!, ...(led.rest ?? [])]) > this.camera.pixels(24) ? led.rest! : []; // a stump is not shown
+      this.short = led.short ?? null;
       this.here = null;
       return true;
     } catch (e) {
@@ -669,6 +685,7 @@ export class Pointing {
   reset(): void {
     this.facing = null;
     this.later = [];
+    this.short = null;
     if (this.deciding.draft && this.grip?.of !== 'lead') this.plan = null;
     this.placed = new Map();
     this.verdict = null;

@@ -2,10 +2,25 @@ import { expect, test, vi } from 'vitest';
 import type { Led, Position } from '../engine/types';
 import { Deciding } from '../table/command.svelte';
 import { Focus } from '../table/focus.svelte';
-import type { Table } from '../table/table';
+import { Refused, type Table } from '../table/table';
 import { Camera } from './camera.svelte';
 import { Errands } from './errands.svelte';
 import { Pointing } from './pointing.svelte';
+
+test('a tap with a commander who gives orders asks whom he sends, and is no error', async () => {
+  const base = { at: { x: 0, y: 0 }, facing: 0, width: 300, depth: 300 };
+  const verbs = [{ verb: 'order', label: 'Order', class: 'order' as const }];
+  const position = { mine: true, width: 9000, depth: 9000, verbs, view: { units: [{ id: 2, name: 'Second', side: 'red', base }], pieces: [], places: [], pending: { side: 'red', kind: 'command' } } } as unknown as Position;
+  const table = { position, lines: [], lead: () => Promise.reject(new Refused({ clause: 'T-1', text: 'Second cannot take orders' })), ask: async () => ({ field: 'units', values: [], command: '' }) } as unknown as Table;
+  const deciding = new Deciding(table);
+  deciding.chances = new Map([[2, { can: verbs, cannot: [] }]]);
+  const focus = new Focus();
+  const pointing = new Pointing(table, deciding, focus, new Camera(), new Errands(table, deciding));
+  focus.look(2);
+  await pointing.tap({ x: 3000, y: 3000 }, true);
+  await vi.waitFor(() => expect(deciding.field).toBe('units'));
+  expect(deciding.refusal).toBeNull();
+});
 
 test('taps on open ground show a way, and never send anyone on it', async () => {
   vi.useFakeTimers();

@@ -1,5 +1,6 @@
-import type { Command, Field, Point, Ring, RingKind, UnitID, Zone } from '../engine/types';
+import type { Base, Command, Field, Point, Ring, RingKind, UnitID, Zone } from '../engine/types';
 import type { Table } from '../table/table';
+import { judgePath } from './judge';
 
 /** A ring as it is drawn: with its names, and what becomes of it where the ground counts; null: it is as round as it seems. */
 export interface Drawn extends Ring {
@@ -25,8 +26,11 @@ export class Reach {
   private turn = 0;
   private asked = 0;
 
-  /** Shows how far a unit reaches, or how far it moves; null: nobody is meant. */
-  async show(table: Table, unit: UnitID | null, only?: RingKind): Promise<void> {
+  /**
+   * Shows how far a unit reaches, or how far it moves; null: nobody is meant. Where a move is asked for, only that one counts: who runs is
+   * not shown how far he would advance.
+   */
+  async show(table: Table, unit: UnitID | null, only?: RingKind, asked?: Command): Promise<void> {
     const turn = ++this.turn;
     const fresh = () => turn === this.turn;
     if (!unit) {
@@ -34,13 +38,17 @@ export class Reach {
       return;
     }
     try {
-      const rings = (await table.rings(unit)).filter((r) => !only || r.kind === only);
+      const all = (await table.rings(unit)).filter((r) => !only || r.kind === only);
+      const now = asked && all.some((r) => r.kind === 'move') ? await reachOf(table, unit, asked) : null;
+      const isAsked = (r: Ring) => r.radius === now?.limit;
+      const rings = now && all.some((r) => r.kind === 'move' && isAsked(r)) ? all.filter((r) => r.kind !== 'move' || isAsked(r)) : all;
       const zones = new Map<RingKind, Zone[]>();
       if (fresh()) this.drawn = merged(rings, zones);
       await stillness();
       for (const kind of counted) {
         if (!fresh() || !table.zones || !rings.some((r) => r.kind === kind)) continue;
-        zones.set(kind, await table.zones(unit, kind));
+        const found = await table.zones(unit, kind);
+        zones.set(kind, kind === 'move' && now?.lane ? rings.filter((r) => r.kind === 'move').map((r) => ({ key: r.key, outlines: [now.lane!] })) : found);
         if (fresh()) this.drawn = merged(rings, zones);
       }
     } catch {
@@ -58,6 +66,33 @@ export class Reach {
     const zones = await table.zone(command, passed).catch(() => []);
     if (asked === this.asked) this.path = zones[0]?.outlines ?? null;
   }
+}
+
+/** How far the move that is asked for leads; one that may not turn keeps to the lane straight ahead. */
+async function reachOf(table: Table, unit: UnitID, command: Command): Promise<{ limit: number; lane?: Point[] } | null> {
+  const passed: Field[] = [];
+  let slot = await table.ask(command, passed).catch(() => null);
+  while (slot?.field && slot.field !== 'path' && slot.optional && !passed.includes(slot.field)) {
+    passed.push(slot.field);
+    slot = await table.ask(command, passed).catch(() => null);
+  }
+  const shape = slot?.field === 'path' ? slot.shape : undefined;
+  if (!shape?.limit) return null;
+  const base = table.position.view.units.find((u) => u.id === unit)?.base;
+  if (!shape.line || !shape.to || !base) return { limit: shape.limit };
+  const { at } = await judgePath(table, command, passed, shape.from, [shape.to]);
+  return { limit: shape.limit, lane: lane(shape.from, at ?? shape.to, base) };
+}
+
+/** The strip that a base passes over on its way straight ahead. */
+export function lane(from: Point, to: Point, base: Base): Point[] {
+  const long = Math.hypot(to.x - from.x, to.y - from.y);
+  if (long < 1) return [];
+  const [dx, dy] = [(to.x - from.x) / long, (to.y - from.y) / long];
+  const [half, ahead] = [base.width / 2, base.round ? base.width / 2 : base.depth / 2];
+  const corner = (p: Point, along: number, aside: number) => ({ x: p.x + dx * along - dy * aside, y: p.y + dy * along + dx * aside });
+  const corners = [corner(from, ahead, half), corner(from, ahead, -half), corner(to, ahead, -half), corner(to, ahead, half)];
+  return corners.flatMap((p) => [p, p]); // a corner that stands twice is not rounded
 }
 
 /** Rings with their zones. What reaches equally far over the same ground is one with several names; of a kind that has zones, whatever

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Ring, RingKind, Zone } from '../engine/types';
-import type { Table } from '../table/table';
+import { Refused, type Table } from '../table/table';
 import { meantBy, merged, needed, Reach, rounded } from './reach.svelte';
 
 const ring = (key: string, radius: number, kind: RingKind): Ring => ({ key, radius, kind, label: key, clause: '', centre: { x: 0, y: 0 } });
@@ -40,6 +40,27 @@ describe('how far a unit reaches', () => {
 
   it('rounds the corners of what it draws', () => {
     expect(rounded([[{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 10 }]])).toBe('M5 5Q0 0 5 0Q10 0 10 5Q10 10 5 5Z');
+  });
+
+  it('shows who runs and may not turn the lane ahead, not how far he would advance', async () => {
+    const asks = async ({ path }: { path?: { x: number }[] }, passed: string[]) => {
+      if (passed.length === 0) return { field: 'option', optional: true };
+      if (path && path.at(-1)!.x > 800) throw new Refused({ clause: 'T-1', text: 'a hedge' });
+      return { field: 'path', shape: { from: { x: 0, y: 0 }, to: { x: 1600, y: 0 }, limit: 1600, line: true } };
+    };
+    const table = {
+      position: { view: { units: [{ id: 1, base: { at: { x: 0, y: 0 }, width: 200, depth: 400 } }] } },
+      rings: async () => [ring('advance', 800, 'move'), ring('run', 1600, 'move')],
+      zones: async () => [{ key: 'advance', outlines: square(6) }],
+      ask: asks,
+      check: async () => ({ command: '' }),
+    } as unknown as Table;
+    const reach = new Reach();
+    await reach.show(table, 1, undefined, { verb: 'move' });
+    expect(reach.drawn.map((r) => r.key)).toEqual(['run']);
+    const xs = reach.drawn[0]!.outlines!.flat().map((p) => p.x);
+    expect(Math.max(...xs)).toBeGreaterThan(990); // the hull stops at the hedge, with half its length before it
+    expect(Math.max(...xs)).toBeLessThan(1030);
   });
 
   it('shows rings at once and forgets what comes too late', async () => {

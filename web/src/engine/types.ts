@@ -1050,6 +1050,8 @@ export interface Led {
   way: Point[];
   /** what is left of its way, for later */
   rest?: Point[];
+  /** what stops it within its reach */
+  short?: Refusal;
   preview: Preview;
 }
 
@@ -1510,6 +1512,8 @@ export interface Preview {
   areas?: AreaShown[];
   /** More can come of it than the exact odds tell: ask for trials. */
   more?: boolean;
+  /** Vain: it is known to come to nothing. */
+  vain?: boolean;
 }
 
 /** A Question is what players ask about a real table. */

@@ -71,6 +71,10 @@ export class Desk {
     return this.call('lead', { errands });
   }
 
+  async go(command: Command): Promise<Position> {
+    return (await this.call('do', { command })).position;
+  }
+
   async aims(command: Command): Promise<Aimed[]> {
     return (await this.call('aims', { command })).aims;
   }

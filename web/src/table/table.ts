@@ -36,6 +36,8 @@ export interface Ahead {
   check(command: Command): Promise<Preview>;
   lead(errands: readonly Errand[]): Promise<Led>;
   aims(command: Command): Promise<Aimed[]>;
+  /** Does it on the copy, and tells what has become of it. */
+  go(command: Command): Promise<Position>;
 }
 
 /**
