@@ -45,13 +45,18 @@ func TestExamples(t *testing.T) {
 		t.Run(c.CommandPath(), func(t *testing.T) {
 			t.Setenv("LC_ALL", locales[commands%len(locales)])
 			t.Chdir(t.TempDir())
-			if c.HasParent() && c.Parent().Name() == "club" {
-				home := t.TempDir()
-				t.Setenv("XDG_DATA_HOME", home)
-				withMember(t, filepath.Join(home, "sandtable", "battles.db"))
+			named := ""
+			if c.HasParent() && (c.Parent().Name() == "club" || c.Parent().Name() == "event") {
+				data := t.TempDir()
+				t.Setenv("XDG_DATA_HOME", data)
+				withMember(t, filepath.Join(data, "sandtable", "battles.db"))
+				if c.Parent().Name() == "event" {
+					named = withEvent(t, home, c.Name())
+				}
 			}
 			for line := range strings.Lines(c.Example) {
 				n++
+				line = strings.ReplaceAll(line, exampleEvent, named)
 				if strings.Contains(line, " --played") {
 					continue // it fights for minutes; the tests of package played do so
 				}

@@ -1505,7 +1505,7 @@ export interface Position {
 /** A Preview is what a command would do, in words. */
 export interface Preview {
   command: string;
-  /** Headline is what it comes to in short: one to three outcomes that matter, the worst for the target first. */
+  /** Headline is what it comes to in short: one to five outcomes that matter, the worst for the target first. */
   headline?: Head[];
   rolls?: Forecast[];
   facts?: Fact[];
