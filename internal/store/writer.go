@@ -9,6 +9,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"github.com/jackc/pgx/v5/pgconn"
 )
 
 // batch is how many changes share a commit at most.
@@ -181,11 +183,24 @@ func (w *writer) gather(first *job, last pulse) []*job {
 	return jobs
 }
 
+// deadlocks is how often a change alone is tried again after a deadlock. Changes of one battle never wait for each other crosswise, but the
+// ratings of a book are shared by the ends of all its battles: a commit that holds them may want a battle whose end waits for them.
+const deadlocks = 20
+
+// isDeadlock reports that the database has ended a transaction so that another could go on: nothing of it has happened.
+func isDeadlock(err error) bool {
+	var no *pgconn.PgError
+	return errors.As(err, &no) && no.Code == "40P01"
+}
+
 // commit carries jobs out together. If the database fails on one of them, each gets a commit of its own; if it says nothing, it
 // would say nothing to the others either, and what has happened to them nobody knows.
 func (w *writer) commit(s *session, jobs []*job) {
 	start := time.Now()
 	answers, err := w.together(s, jobs)
+	for try := 0; len(jobs) == 1 && isDeadlock(err) && try < deadlocks; try++ {
+		answers, err = w.together(s, jobs)
+	}
 	switch {
 	case err == nil:
 		if slices.Contains(answers, nil) {
