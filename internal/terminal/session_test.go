@@ -137,7 +137,7 @@ func deployed(t testing.TB) *record.Game {
 func TestWholeCommands(t *testing.T) {
 	g := deployed(t)
 	screen := play(t, g, "order R1 R2,R3", "", "move R2 n 5", "move R3 60,24 ahead 3 ne", "log 3")
-	shows(t, screen, "command test", "need at most", "order R1 R2 R3? Enter confirms", "get through", "R2 Rifles", "R3 Guards")
+	shows(t, screen, "getting the order through", "need at most", "order R1 R2 R3? Enter confirms", "get through", "R2 Rifles", "R3 Guards")
 	at := unitAt(g, 3)
 	if at.At.X != 6000 || at.At.Y != 2700 || at.Facing != 450 {
 		t.Errorf("the guards stand at %v", at)
@@ -168,7 +168,7 @@ func TestAuto(t *testing.T) {
 	g := deployed(t)
 	screen := play(t, g, "near R2 60", "auto")
 	shows(t, screen, "6 cm      R3", "9.61 cm   R1", "16 cm     R4", "48.02 cm  B2") // the nearest first
-	shows(t, screen, "order R1", "command test", "1 resolved automatically.")
+	shows(t, screen, "order R1", "getting the order through", "1 resolved automatically.")
 }
 
 func unitAt(g *record.Game, id battle.UnitID) (base struct {
@@ -214,7 +214,7 @@ func TestUndo(t *testing.T) {
 	g = deployed(t)
 	before := len(g.Entries())
 	screen = play(t, g, "order R1 R2 !", "undo", "no")
-	shows(t, screen, "command test", "That has been seen", "Do both agree?")
+	shows(t, screen, "getting the order through", "That has been seen", "Do both agree?")
 	if n := len(g.Entries()); n != before+1 {
 		t.Errorf("%d entries though one side said no, want %d", n, before+1)
 	}

@@ -206,7 +206,7 @@ func TestSums(t *testing.T) {
 	want := []string{
 		"Units: 17", "Jednostki: 17",
 		"Breakpoint: 7 of 13 units lost", "Próg załamania: strata 7 z 13 jednostek",
-		"Command: CO 8, HQ 7 ×2", "Dowodzenie: CO 8, HQ 7 ×2",
+		"Command: commanding officer (CO) 8, headquarters (HQ) 7 ×2", "Dowodzenie: dowódca 8, sztab 7 ×2",
 		"Shares: Command 100, Infantry 420, Reconnaissance 35, Transport 5", "Podział: Dowodzenie 100, Piechota 420, Rozpoznanie 35, Transport 5",
 	}
 	if !slices.Equal(got, want) {

@@ -32,6 +32,7 @@
 // What belongs to no area:
 //
 //	–         advise     what players of the program are told of the battle (battle.Adviser)
+//	–         beside     what is asked beside a table of real miniatures (battle.Beside)
 //	–         battle     state, set-up and engine put together
 //	–         book       what a book is asked for (battle.Book)
 //	–         doc        this page

@@ -15,7 +15,7 @@ export function changed(before: Position, after: Position): UnitID[] {
 export type Looker = () => Side | null;
 
 /** Whether the player looks elsewhere: who watches the enemy's turn needs no marks of what it did. */
-const away = () => typeof document !== 'undefined' && document.visibilityState === 'hidden';
+const away = () => typeof document !== 'undefined' && document.visibilityState !== 'visible';
 
 /** Remembers which units changed by what others did while the player was away, until they are looked at. */
 export class Changes {

@@ -11,13 +11,13 @@ const fought = (...battles: [level: string, winner: Side][]): Fought[] =>
 
 describe('a level that suits', () => {
   it('is the next one up after victories, and down after defeats', () => {
-    expect(suggest(fought(['recruit', 'red'], ['recruit', 'red']), all)).toEqual({ level: 'corporal', why: 'up', n: 2, of: 2 });
-    expect(suggest(fought(['sergeant', 'blue'], ['sergeant', 'red'], ['sergeant', 'blue']), all)).toEqual({ level: 'corporal', why: 'down', n: 2, of: 3 });
+    expect(suggest(fought(['recruit', 'red'], ['recruit', 'red']), all)).toEqual({ level: 'corporal', why: 'higher', n: 2, of: 2 });
+    expect(suggest(fought(['sergeant', 'blue'], ['sergeant', 'red'], ['sergeant', 'blue']), all)).toEqual({ level: 'corporal', why: 'lower', n: 2, of: 3 });
   });
 
   it('goes by the last three battles at the level fought last, whoever commands', () => {
     const battles = fought(['recruit', 'blue'], ['recruit', 'blue'], ['recruit', 'blue'], ['corporal:bold', 'red'], ['corporal', 'red'], ['corporal:cunning', 'nobody']);
-    expect(suggest(battles, all)).toEqual({ level: 'sergeant', why: 'up', n: 2, of: 3 });
+    expect(suggest(battles, all)).toEqual({ level: 'sergeant', why: 'higher', n: 2, of: 3 });
     expect(suggest([...battles].reverse(), all)?.level).toBe('sergeant');
   });
 

@@ -16,7 +16,7 @@ export interface Fought {
 /** A level that suits a player, and why: he won or lost most of his last battles. */
 export interface Suggestion {
   level: string;
-  why: 'up' | 'down';
+  why: 'higher' | 'lower';
   n: number;
   of: number;
 }
@@ -47,7 +47,7 @@ export function suggest(battles: readonly Fought[], all: readonly string[]): Sug
   const lost = last.filter((b) => b.lost).length;
   const up = all[at + 1];
   const down = all[at - 1];
-  if (won >= FEWEST && up) return { level: up, why: 'up', n: won, of: last.length };
-  if (lost >= FEWEST && down) return { level: down, why: 'down', n: lost, of: last.length };
+  if (won >= FEWEST && up) return { level: up, why: 'higher', n: won, of: last.length };
+  if (lost >= FEWEST && down) return { level: down, why: 'lower', n: lost, of: last.length };
   return null;
 }
