@@ -57,7 +57,7 @@ func Read(u *battle.UnitSetup, s *battle.Setting) int {
 		return 0
 	}
 	var at any = state
-	for _, part := range strings.Split(s.Key, "/") {
+	for part := range strings.SplitSeq(s.Key, "/") {
 		if word, is := strings.CutPrefix(part, "+"); is {
 			all, _ := at.([]any)
 			if slices.Contains(all, any(word)) {

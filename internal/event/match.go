@@ -5,6 +5,8 @@ package event
 // out of the tree to another single vertex. For n vertices that makes O(n³) at worst. Most vertices find their partner before any tree is
 // grown, since prices begin at half of the cheapest edge.
 
+import "slices"
+
 // single is the mate of a vertex that has none, and no node or blossom.
 const single = -1
 
@@ -301,10 +303,8 @@ func (m *matcher) turn(x, v int32) {
 // place is where in the ring of a blossom a vertex is.
 func (m *matcher) place(x, v int32) int {
 	for i, k := range m.nodes[x].ring {
-		for _, one := range m.nodes[k].vertices {
-			if one == v {
-				return i
-			}
+		if slices.Contains(m.nodes[k].vertices, v) {
+			return i
 		}
 	}
 	panic("event: a vertex is not in its blossom")

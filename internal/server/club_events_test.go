@@ -3,6 +3,7 @@ package server
 import (
 	"fmt"
 	"io"
+	"maps"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -297,12 +298,8 @@ func TestEventLimits(t *testing.T) {
 	guest.words()
 	for _, bad := range []none{{"name": ""}, {"name": strings.Repeat("x", 61)}, {"kind": "cup"}, {"most": 5000}, {"rules": "chess"}, {"scenarios": []string{"nowhere"}}, {"about": "a\u202eb"}} {
 		one := none{}
-		for k, v := range plan {
-			one[k] = v
-		}
-		for k, v := range bad {
-			one[k] = v
-		}
+		maps.Copy(one, plan)
+		maps.Copy(one, bad)
 		if got := code(guest, 409, "POST", "/events", one); got.Code != "event" {
 			t.Errorf("%v: %+v", bad, got)
 		}
