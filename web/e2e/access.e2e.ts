@@ -31,6 +31,7 @@ test('nobody is kept out', async () => {
   await page.keyboard.press('Enter');
   await one.show('Log');
   await page.getByRole('button', { name: 'Details' }).click();
+  await one.log.getByRole('button', { name: /^Rule book/ }).first().click();
   await one.log.getByRole('link').first().click();
   await page.getByRole('dialog').getByRole('link').waitFor();
   await look('clause');

@@ -79,13 +79,14 @@ test('a battle of the second edition: an assault with a retreat, an order, oppor
   await one.told('Give orders.');
   const from = await where('March');
   for (const commander of ['Staff', 'Reserve', 'Third']) {
-    await one.press('Give an order', commander, 'March');
+    await one.press('Give an order', commander);
+    await one.decision.getByRole('heading', { name: `${commander} orders March.` }).waitFor(); // who can go together is picked already
     await one.finish();
     await one.logged(new RegExp(`^(Orders from ${commander} (do not )?get through|${commander} rolls double six)`));
     await one.settle(/Who carries out the order\?|Give orders\./);
     if (await one.line.getByText('Who carries out the order?').isVisible()) break;
   }
-  expect(await one.story()).toMatch(/^\w+ orders: March\. BKC-CMD-07$/m);
+  expect(await one.story()).toMatch(/^\w+ gives orders to March\. BKC-CMD-07$/m);
 
   // It draws fire on its way.
   await one.move(8, 'east');

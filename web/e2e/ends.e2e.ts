@@ -95,7 +95,7 @@ test('the end tells who won, why and how it went, and leads to a replay and a re
   await one.page.getByRole('button', { name: 'Concede' }).click();
   await one.press('Confirm');
   const ending = one.page.getByRole('dialog', { name: 'Blue wins' });
-  await ending.getByText('the enemy conceded').first().waitFor();
+  await ending.getByText('Red gave up.').first().waitFor();
   await ending.getByRole('img', { name: 'Who led, turn by turn: Blue wins' }).waitFor();
   await ending.getByRole('button', { name: 'Review' }).click();
   await ending.getByText('Turn by turn', { exact: true }).click();

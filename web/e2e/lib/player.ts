@@ -203,6 +203,7 @@ export class Player {
     await this.show('Log');
     const details = this.page.getByRole('button', { name: 'Details', pressed: false });
     if (await details.isVisible()) await details.click();
+    await this.log.locator('button.book[aria-expanded="false"]').evaluateAll((all) => all.forEach((b) => (b as HTMLElement).click())); // what names the clauses
     try {
       return await what(this.log);
     } finally {

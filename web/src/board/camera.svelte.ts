@@ -78,6 +78,8 @@ export class Camera {
   rested = $state.raw<Seen>({ x: 0, y: 0, scale: 0.05, width: 0, height: 0 });
   /** what lies over the board now */
   covers: () => Rect[] = () => [];
+  /** those of them that do not come and go by themselves */
+  lasting: () => Rect[] = () => this.covers();
 
   /** Takes hold of the element that is moved. */
   hold(world: HTMLElement): () => void {
@@ -337,13 +339,20 @@ export class Camera {
     // It comes nearer with another decision only, never with what is said about the one that is open.
     const near = this.fresh && !this.resting && (this.scale < this.liked * shrunk || this.whole) ? { ...this.about(this.liked), scale: this.liked } : now;
     this.fresh = false;
-    if (near === now && this.hidden(others.length > 0 ? [...wanted, ...others] : wanted, covers) === 0) return;
+    // It also moves when what floats has grown so much that it leaves little but the bare table around the board.
+    if (near === now && this.share(this.x, this.y, this.scale, covers) >= ground && this.hidden(others.length > 0 ? [...wanted, ...others] : wanted, covers) === 0) return;
     for (const start of near === now ? [now] : [near, now]) {
       for (const seen of others.length > 0 ? [[...wanted, ...others], wanted] : [wanted]) {
         const found = this.settled(seen, start, covers, ground, 1);
         if (found.covered === 0) return this.goTo(found);
       }
     }
+    // Rather a little smaller than with much bare table beside it.
+    const full = need === 'named' ? this.settled(wanted, near, covers, ground) : null;
+    if (full?.covered === 0) return this.goTo(full);
+    // What comes and goes by itself may lie over a place for a moment before half of the window is bare.
+    const passing = need === 'named' ? this.settled(wanted, near, this.lasting(), ground) : null;
+    if (passing?.covered === 0) return this.goTo(passing);
     // Where not all who may be chosen have room, as on a phone, it does not move for a few of them.
     const least = need !== 'may' ? 0 : this.width < this.height ? shifted : ground;
     const to = this.settled(wanted, near, covers, least);

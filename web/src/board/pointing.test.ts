@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Led, Position } from '../engine/types';
 import { Deciding } from '../table/command.svelte';
 import { Focus } from '../table/focus.svelte';
@@ -6,6 +6,8 @@ import { Refused, type Table } from '../table/table';
 import { Camera } from './camera.svelte';
 import { Errands } from './errands.svelte';
 import { Pointing } from './pointing.svelte';
+
+afterEach(() => vi.useRealTimers()); // the tests of other files run in the same thread
 
 test('a tap with a commander who gives orders asks whom he sends, and is no error', async () => {
   const base = { at: { x: 0, y: 0 }, facing: 0, width: 300, depth: 300 };
