@@ -142,6 +142,12 @@ export class Stage {
     const { x, y } = base.at;
     const half = Math.max(base.width, base.round ? 0 : base.depth) / 2;
     const boxes = [{ x, y, half }, ...(models ?? []).map((m) => ({ ...m.base.at, half: Math.max(m.base.width, m.base.round ? 0 : m.base.depth) / 2 }))].map((b) => ({ left: b.x - b.half, right: b.x + b.half, top: b.y + b.half, bottom: b.y - b.half }));
+    if (layout.kind === 'landscape') {
+      // There is no room for rims: the men, the sign and what stands out of a large base.
+      const plate = models && models.length > 1 ? plateAt(base, models, this.camera.drawn) : null;
+      const corners = half > 250 ? [{ x: x - half, y: y - half }, { x: x + half, y: y + half }] : [];
+      return [...corners, ...(models ?? []).map((m) => m.base.at), ...(plate ? [{ x: x + plate.x, y: y - plate.y }] : [])];
+    }
     const sign = (at: Point) => ({ left: at.x - 18 * px, right: at.x + 18 * px, top: at.y + 12 * px, bottom: at.y - 12 * px });
     const plate = models && models.length > 1 ? plateAt(base, models, this.camera.drawn) : null;
     if (plate) boxes.push(sign({ x: x + plate.x, y: y - plate.y }));
