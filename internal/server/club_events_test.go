@@ -145,7 +145,8 @@ func TestEvent(t *testing.T) {
 		}
 		r.settled(round)
 	}
-	e := r.do(r.organiser, none{"deed": "penalised", "player": 3, "points": -1, "reason": "came late"})
+	now := r.show()
+	e := r.do(r.organiser, none{"deed": "penalised", "player": now.Standings[1].Player, "points": -1, "reason": "came late"})
 	r.sums(&e)
 	if e = r.do(r.organiser, none{"deed": "concluded"}); e.Event.Phase != event.Over || e.Standings[0].Points != 9 {
 		t.Errorf("%+v", e.Standings)

@@ -146,7 +146,7 @@ func TestLobby(t *testing.T) {
 	if len(all.Here) != 1 || all.Here[0].Name != "Anna" || all.Here[0].Colour != "#aa3300" || len(all.Live)+len(all.Over) != 0 || all.Passkeys {
 		t.Errorf("%+v", all)
 	}
-	s := anna.seek(nil)
+	s := anna.seek(none{"side": "blue"}) // Red decides first: it is Ben who can concede
 	if told := want[seekBody](eve, 200, "GET", "/seeks/"+s.ID, nil); told.Facts == nil || told.Facts.Over != 0 || len(told.Free) != 1 || told.Free[0].To.Sub(told.Free[0].From) != 3*time.Hour {
 		t.Errorf("%+v", told)
 	}
