@@ -22,7 +22,7 @@ type nature struct {
 	shuns   int32 // what a cell costs more on which a tenth of a unit would be lost to fire, in tenths of open ground
 }
 
-// Characters are the commanders whom one can choose. The first is whoever is not named.
+// Characters are the commanders to choose from. The first has no name: it is the level alone.
 var Characters = []Character{
 	{"book", nature{}},
 	{"cautious", nature{temper: Temper{Drive: -1, Caution: 4}, assault: -50, apart: 20, cover: 2}},

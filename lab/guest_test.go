@@ -155,7 +155,7 @@ func TestAddressErrs(t *testing.T) {
 	}
 }
 
-// Nobody but the person who begins a run names a program: a battle that comes from elsewhere starts none.
+// Only the person who begins a run names a program: a battle that comes from elsewhere starts none.
 func TestGuestsAreInvited(t *testing.T) {
 	mark := filepath.Join(t.TempDir(), "started")
 	run := visit(script(t, "touch "+mark), 2)

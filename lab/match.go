@@ -29,7 +29,7 @@ type Match struct {
 	fields   *fields // where the field of the pair is kept; nil: nowhere
 	alone    bool    // the other battle of the pair has another seed, and so another field
 	clock    func() time.Duration
-	guests   bool          // programs and addresses may play: whoever began the run named them here
+	guests   bool          // programs and addresses may play: they were named here, when the run began
 	patience time.Duration // with a decision of one
 	timed    func(Thought) // is told what each decision cost by the clock; nil: nothing is measured
 }

@@ -30,7 +30,7 @@ const most = 2
 
 // Deed is what was done and what came of it for its target, in one sentence: who fires at whom, and two men fall. Of several targets it
 // tells the one that fared worst. It is empty where nothing of the kind was done, or nothing came of it that the book has words for. The
-// events are those that the listener is told. To a side it says whose a unit is; to nobody it names the units alone.
+// events are those that the listener is told. A side also hears whose a unit is; a listener without a side hears the names alone.
 func (t *Teller) Deed(to battle.Side, events []*battle.Event) string {
 	told := *t
 	told.to = to

@@ -23,7 +23,7 @@ type Teller struct {
 	book  *Book
 	lang  lang.Language
 	names *Names
-	to    battle.Side // of whom and whose enemy a sentence speaks; nobody: names alone
+	to    battle.Side // of whom and whose enemy a sentence speaks; Nobody: names alone
 }
 
 // In makes a teller of the book.

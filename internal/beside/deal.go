@@ -29,7 +29,7 @@ type Throw struct {
 type Dealt struct {
 	Game   *record.Game
 	Needs  *Throw           // dice that are due; nil: none are
-	Offers []battle.Command // of which somebody must choose one; none: it is done
+	Offers []battle.Command // the player must choose one; none: it is done
 	Failed bool             // what had to come first has not come off, or the deed cannot be done any more
 	States map[battle.UnitID]json.RawMessage
 }
@@ -193,7 +193,7 @@ func (a *Asked) replay(book battle.Book, g *record.Game) (*record.Game, error) {
 // mostOffers is how many choices are offered.
 const mostOffers = 12
 
-// offers are the commands of which one must be given, each with its first values for what is no matter of a few: where somebody goes
+// offers are the commands of which one must be given, each with its first values for what is no matter of a few: where a unit goes
 // on the real table, players see for themselves.
 func offers(b battle.Battle, d *battle.Decision) (out []battle.Command) {
 	for i, verb := range d.Verbs {

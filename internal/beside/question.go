@@ -38,7 +38,7 @@ type Question struct {
 	Deed   battle.Class `json:"deed"`   // what kind of deed it would be
 	Moment int          `json:"moment"` // in which part of the turn: a place in the book's moments
 	Who    Party        `json:"who"`
-	At     *Party       `json:"at,omitempty"`     // to whom it would be done; none: to nobody
+	At     *Party       `json:"at,omitempty"`     // the target; none: it has none
 	Helper *Party       `json:"helper,omitempty"` // a third unit of the side that asks, such as a leader
 	// How far they are from each other, from base to base, in tenths of a millimetre.
 	Distance geom.Len   `json:"distance"`

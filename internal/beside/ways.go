@@ -103,7 +103,7 @@ func (q *Question) Ask(book battle.Book) (*Asked, error) {
 }
 
 // bystand puts another unit of each side far away: the battle and its turn then go on whatever comes of the deed. Where there may be but
-// one of its kind, nobody is there.
+// one of its kind, no unit is there.
 func (l *layout) bystand(b battle.Battle) battle.Battle {
 	if l.at == nil || l.Distance > 80*geom.CM {
 		return b
@@ -123,7 +123,7 @@ func (l *layout) bystand(b battle.Battle) battle.Battle {
 	return b
 }
 
-// wait keeps a battle in the part of the turn that is asked about: where nobody has anything to do, a book goes on to the next one by
+// wait keeps a battle in the part of the turn that is asked about: where no unit has anything to do, a book goes on to the next one by
 // itself, and nothing says why. Two others who stand near each other far away then have something to do.
 func (l *layout) wait(b battle.Battle) (battle.Battle, error) {
 	if phaseOf(b) == l.moment.Phase || l.At == nil {
@@ -329,7 +329,7 @@ func (g *growing) fill(c battle.Command, passed []battle.Field, choices []Choice
 		return
 	}
 	if slot.Field != battle.FieldUnit && c.Unit == 0 && g.d.Unit != 0 && !slices.Contains(g.who, g.d.Unit) && g.d.Side == g.Side {
-		return // it is about somebody else
+		return // it is about another unit
 	}
 	slot.Values, slot.Barred = slices.Clone(slot.Values), slices.Clone(slot.Barred)
 	pass := func(kept ...Choice) {

@@ -59,7 +59,7 @@ func TestBeside(t *testing.T) {
 	}
 }
 
-// doBeside fires at somebody, with ones and sixes, and reports how often that has come to an end.
+// doBeside fires at a target, with ones and sixes, and reports how often that has come to an end.
 func doBeside(call func(string, map[string]any, any), moment int, who, at BesideGroup) int {
 	question := map[string]any{
 		"side": "red", "deed": "fire", "moment": moment, "who": map[string]any{"units": who.Units}, "at": map[string]any{"units": at.Units}, "distance": 1000,

@@ -157,7 +157,7 @@ func (e *Event) listed(p *Player, c *Change) error {
 
 func hasDropped() error { return lang.NewFault("this player has dropped out") }
 
-// paired begins rounds. It checks what must hold whoever has paired them.
+// paired begins rounds. It checks what must hold for a pairing by hand, too.
 func (e *Event) paired(c *Change) error {
 	if len(c.Rounds) == 0 || len(e.Rounds)+len(c.Rounds) > 2*MaxRobin {
 		return lang.NewFault("these are no rounds")
@@ -348,7 +348,7 @@ func (e *Event) penalised(p *Player, c *Change) error {
 	return nil
 }
 
-// dropped takes a player out. Whoever he should have met has won.
+// dropped takes a player out. His opponent of the round has won.
 func (e *Event) dropped(p *Player, c *Change) error {
 	if p.Dropped {
 		return hasDropped()

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestSwiss holds large events to what is demanded of a Swiss: nobody meets the same player twice or has a second bye, byes go to the
+// TestSwiss holds large events to what is demanded of a Swiss: no player meets another twice or has a second bye, byes go to the
 // lowest score group that has players without one, sides are as even as they can be, and pairs of unequal scores are few.
 func TestSwiss(t *testing.T) {
 	for _, players := range []int{200, 201, 64, 9} {

@@ -25,7 +25,7 @@ var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;")
 func shape(kind store.ChannelKind, m *Message) (body []byte, header http.Header, err error) {
 	header = http.Header{"Content-Type": {"application/json"}}
 	switch kind {
-	case store.Discord: // and nobody is called by his name
+	case store.Discord: // and no member is called by his name
 		body, err = json.Marshal(map[string]any{"content": m.Text + "\n" + m.Link, "allowed_mentions": map[string]any{"parse": []string{}}})
 	case store.Slack:
 		body, err = json.Marshal(map[string]any{"text": escaper.Replace(m.Text) + "\n<" + m.Link + ">"})

@@ -66,7 +66,7 @@ func priorOf(book, scenario string) (points, deviation int64) {
 }
 
 // ladder is how the players of the program do against the sergeant, by book: docs/bots.md, “How strong they are”, with its commands. The
-// captain is not there, and nobody is rated by battles against him.
+// captain is not there, and battles against him rate no player.
 var ladder = map[string]map[string]tally{
 	"bkc1": {
 		"random": {200, 2, 8, 190}, "recruit": {40, 6, 4, 30}, "corporal": {40, 11, 8, 21}, "general": {115, 86, 16, 13},

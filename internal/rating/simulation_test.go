@@ -181,7 +181,7 @@ func TestOneSide(t *testing.T) {
 	}
 }
 
-// TestCheats lets players of 1500 cheat among settled ones: nobody gets far by it.
+// TestCheats lets players of 1500 cheat among settled ones: it does not get them far.
 func TestCheats(t *testing.T) {
 	w := newWorld(t, 11, 20)
 	players := w.people(300)

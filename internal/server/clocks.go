@@ -78,7 +78,7 @@ func (l *live) turnsAfter(to int) (out [2]int) {
 	return out
 }
 
-// isLate reports whether whoever must decide should have done so. That everybody was told so does not make it so.
+// isLate reports whether the time of the side that must decide has run out. A message that says so proves nothing.
 func (l *live) isLate(now time.Time) bool { return l.due != nil && !now.Before(l.due.Due) }
 
 // readClocks reads the time that sides have, which pauses and holidays change without an entry.
@@ -100,7 +100,7 @@ type clockBody struct {
 	Pace    int64      `json:"pace"`          // seconds: for each decision or, with a cap, in the bank at the beginning
 	More    int64      `json:"more,omitzero"` // seconds that each own turn adds
 	Cap     int64      `json:"cap,omitzero"`  // seconds that a bank holds at most; left out: there are no banks
-	Red     *int64     `json:"red,omitempty"` // milliseconds in the banks, as of when the time of whoever must decide began to run
+	Red     *int64     `json:"red,omitempty"` // milliseconds in the banks, as of when the time of the side that must decide began to run
 	Blue    *int64     `json:"blue,omitempty"`
 	Side    string     `json:"side,omitempty" ts:"Side"` // who must decide
 	From    *time.Time `json:"from,omitempty"`           // since when its time runs or, after a pause or a holiday, from when

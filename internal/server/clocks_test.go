@@ -24,7 +24,7 @@ func met(t *testing.T, a, b *node, clock string) (anna, ben *browser, red, blue 
 	return anna, ben, guest{t: t, at: a, battle: own[0].Battle, token: own[0].Token}, guest{t: t, at: b, battle: taken.Battle, token: taken.Token}
 }
 
-// TestBank plays with banks over two nodes: time runs off the bank of whoever must decide and of no one else, and each own turn gives once.
+// TestBank plays with banks over two nodes: time runs off the bank of the side that must decide and of no other, and each own turn gives once.
 func TestBank(t *testing.T) {
 	pacing(t, func(t *testing.T, clock *wrist, again func() *node) {
 		a, b := again(), again()

@@ -18,7 +18,7 @@ import (
 	"sandtable/lang"
 )
 
-// fightEvent gives a player his seat at the battle of his pairing. The first of the two who comes makes it: then the clock of whoever must
+// fightEvent gives a player his seat at the battle of his pairing. The first of the two who comes makes it: then the clock of the side that must
 // decide runs, also of one who does not come.
 func fightEvent(r *request) (any, error) {
 	var want struct {

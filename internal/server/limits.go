@@ -39,7 +39,7 @@ const UsualBotsEach = 8
 
 var usual = Limits{
 	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Busy: 32, Work: 0.5, Streams: 8, Crowd: 64, Watched: 32, Listened: 4096, Live: 2000, Memory: 96 << 20, Log: 20_000,
-	Guests: 20, Guesses: 10, Seeks: 5,
+	Guests: 100, Guesses: 10, Seeks: 5,
 	Bots: 200, BotsEach: UsualBotsEach, Thinks: max(1, runtime.NumCPU()/2), ThinksOf: 1,
 }
 

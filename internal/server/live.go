@@ -51,7 +51,7 @@ type live struct {
 	row      *store.Battle
 	seats    []store.Seat
 	proposal *store.Proposal
-	due      *store.Deadline   // nil: nobody has to hurry
+	due      *store.Deadline   // nil: no side has to hurry
 	clock    *store.Clock      // nil: there is none
 	away     map[int]time.Time // until when players are on holiday, by seat
 	back     [2]int            // own turns that the entry at hand takes back

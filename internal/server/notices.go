@@ -18,7 +18,7 @@ import (
 
 const (
 	againNear    = 30 * time.Second // until a player who watches another battle is looked for again
-	deliveryTime = time.Minute      // until a delivery that nobody has made is put into the queue again
+	deliveryTime = time.Minute      // until a delivery that was not made is put into the queue again
 	deliveryLife = 24 * time.Hour   // after which one is of no use
 )
 

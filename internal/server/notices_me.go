@@ -262,7 +262,7 @@ func sitting(r *request) (any, error) {
 	return r.sittingBody(s)
 }
 
-// feedToken is the secret part of the address of a player's feeds: nobody else can make it, and it ends when he wishes another.
+// feedToken is the secret part of the address of a player's feeds: no one without the server's key can make it, and it ends when he asks for another.
 func (s *Server) feedToken(ctx context.Context, player string, n int) (string, error) {
 	key, err := s.clubKey(ctx)
 	return player + "." + hex.EncodeToString(keyed(key, "feed", player, strconv.Itoa(n))[:20]), err

@@ -52,7 +52,7 @@ func (d *device) client(kind, challenge string) []byte {
 	return text
 }
 
-// data is what an authenticator says: whose the key is, that somebody was there, and how often it has signed.
+// data is what an authenticator says: whose the key is, that a person was there, and how often it has signed.
 func (d *device) data(flags byte) []byte {
 	sum := sha256.Sum256([]byte(d.party))
 	return binary.BigEndian.AppendUint32(append(sum[:], flags), d.signs)

@@ -7,7 +7,7 @@ import (
 	"sandtable/lang"
 )
 
-// A player of the program is found again by what it is called, in every language, whoever plays the level.
+// A player of the program is found again by what it is called, in every language and with every character.
 func TestBotsAreFoundByName(t *testing.T) {
 	for _, in := range []lang.Language{lang.English, lang.Polish} {
 		for _, id := range []string{"sergeant", "recruit:bold", "general:cunning"} {

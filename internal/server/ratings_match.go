@@ -151,7 +151,7 @@ func (s *Server) makeReturn(ctx context.Context, m *store.Match) error {
 		MostBots: -1, MostBotsOf: -1, BotsSince: s.Now().Add(-botsSpan)})
 }
 
-// returnSoon has the return of a battle made that has just ended, if one is wanted: whoever sits there waits for it.
+// returnSoon has the return of a battle made that has just ended, if one is wanted: its players wait for it.
 func (s *Server) returnSoon() {
 	select {
 	case s.ended <- struct{}{}:

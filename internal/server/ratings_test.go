@@ -50,7 +50,7 @@ func satAt(b *browser, battle string) guest {
 	return guest{}
 }
 
-// concedes plays a battle to a turn, and then whoever must decide gives it up.
+// concedes plays a battle to a turn, and then the side that must decide concedes.
 func concedes(t testing.TB, n *node, red, blue guest, turn int64) (loser battle.Side) {
 	t.Helper()
 	chance, seats := dice.Seeded(5), map[battle.Side]guest{battle.Red: red, battle.Blue: blue}

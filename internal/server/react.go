@@ -15,7 +15,7 @@ type reactBody struct {
 }
 
 // react judges what standing orders have a seat do, for pages that may not have the battle. The sergeant sits where the seat sits and sees
-// what it sees; he thinks about a copy, so nobody waits for him, and nothing is carried out.
+// what it sees; he thinks about a copy, so no player waits for him, and nothing is carried out.
 func react(r *request) (any, error) {
 	var want struct {
 		Orders bot.Orders `json:"orders"`

@@ -115,7 +115,7 @@ func show(r *request) (any, error) {
 	return out, err
 }
 
-// sitDown notes that somebody has opened the link of a seat. If it cannot be kept, he may still look.
+// sitDown notes that the link of a seat was opened. If that cannot be stored, its player may still look.
 func (r *request) sitDown() {
 	if r.seat.Taken || r.seat.Side == "" {
 		return

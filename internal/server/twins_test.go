@@ -448,7 +448,7 @@ func (m *mirrored) orders(g guest, lang string, k int) {
 	}
 }
 
-// ownOrders asks what standing orders have red do. They may differ, since he knows what he hides; nobody else learns that he asked.
+// ownOrders asks what standing orders have red do. They may differ, since he knows what he hides; the other side does not learn that he asked.
 func (m *mirrored) ownOrders(lang string) {
 	m.t.Helper()
 	for i, text := range m.each(m.red, "POST", "/react"+lang, map[string]any{"orders": standing[m.seq%len(standing)]}) {

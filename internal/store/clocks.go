@@ -34,7 +34,7 @@ type Tick struct {
 	clock  Clock
 }
 
-// Ticked is what an entry that was written has made of the clocks; without a deadline nobody must decide.
+// Ticked is what an entry that was written has made of the clocks; without a deadline no side must decide.
 func (t *Tick) Ticked() (*Deadline, *Clock) {
 	if t.Side == "" {
 		return nil, &t.clock
@@ -83,7 +83,7 @@ func later(a, b time.Time) time.Time {
 	return a
 }
 
-// turn works out the clocks after an entry. As long as a side goes on deciding its time goes on. Whoever was late and decides after all
+// turn works out the clocks after an entry. As long as a side goes on deciding its time goes on. A side that was late and decides after all
 // gets new time: with a bank as much as an own turn gives.
 func (t *Tick) turn(now time.Time, before *Deadline, away time.Time) {
 	late := before != nil && !now.Before(before.Due)
@@ -187,7 +187,7 @@ func (c *change) awayUntil(ctx context.Context, battle, side string, now time.Ti
 	return unmillis(n), err
 }
 
-// tick moves the clocks with an entry. The row of the battle is held, so nobody can stop or start them meanwhile.
+// tick moves the clocks with an entry. The row of the battle is held, so they cannot be stopped or started meanwhile.
 func (c *change) tick(ctx context.Context, battle string, t *Tick, at time.Time) error {
 	now := at.Truncate(time.Millisecond)
 	clock, before, err := c.clockOf(ctx, battle)
@@ -227,7 +227,7 @@ func (c *change) putDeadline(ctx context.Context, d *Deadline) error {
 	return err
 }
 
-// isLate refuses an entry that says that a side is late if it is not, whatever whoever sends it has heard last. It holds the log.
+// isLate refuses an entry that says that a side is late if it is not, whatever the sender has heard last. It holds the log.
 func (c *change) isLate(ctx context.Context, a *Append) error {
 	if a.Tick == nil || !a.Tick.Claims {
 		return nil

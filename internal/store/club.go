@@ -94,7 +94,7 @@ type Sitting struct {
 	Made    time.Time
 	Touched time.Time
 	Terms
-	From   time.Time // from when the time of whoever must decide runs
+	From   time.Time // from when the time of the side that must decide runs
 	Due    *time.Time
 	Own    time.Duration // in the player's bank
 	Theirs time.Duration // and in the other side's

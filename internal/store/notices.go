@@ -97,7 +97,7 @@ type Notices interface {
 	Channels(ctx context.Context, player string) ([]Channel, error)
 	// Agree notes that the owner of an address wants notices there.
 	Agree(ctx context.Context, id string) error
-	// RemoveChannel deletes a channel of a player; an empty player: whoever's it is.
+	// RemoveChannel deletes a channel of a player; an empty player: of any player.
 	RemoveChannel(ctx context.Context, player, id string) error
 	// Reached notes whether a channel was reached. After MaxFailures in a row it is off.
 	Reached(ctx context.Context, id string, ok bool) error

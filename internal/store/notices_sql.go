@@ -63,7 +63,7 @@ func (d *database) AddChannel(ctx context.Context, k *Channel, now time.Time) er
 		if err := c.holdPlayer(ctx, k.Player); err != nil {
 			return err
 		}
-		if k.Kind == Push { // a browser has one subscription; whoever plays at it now is told
+		if k.Kind == Push { // a browser has one subscription, of the player who uses it now
 			if _, err := c.exec(ctx, "DELETE FROM channels WHERE kind = 'push' AND address = ? AND player <> ?", k.Address, k.Player); err != nil {
 				return err
 			}

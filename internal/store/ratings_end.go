@@ -65,7 +65,7 @@ func (c *change) rate(ctx context.Context, a *Append) error {
 	if err != nil {
 		return err
 	}
-	if !isKept || !a.Counts && m.First == "" { // nobody escapes a match by giving its return up at once
+	if !isKept || !a.Counts && m.First == "" { // conceding the return at once is no way out of a match
 		return end(Void)
 	}
 	if again != 0 && m.First == "" {

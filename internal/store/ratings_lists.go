@@ -106,7 +106,7 @@ const atATime = 50
 func (d *database) StandingsOf(ctx context.Context, players ...string) (out []Standing, err error) {
 	for len(players) > 0 && err == nil {
 		n := min(len(players), atATime)
-		args := make([]any, atATime) // as many as the statement has places: one that is not needed finds nobody
+		args := make([]any, atATime) // as many as the statement has places: one that is not needed finds no player
 		for i := range args {
 			args[i] = ""
 			if i < n {

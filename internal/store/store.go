@@ -68,10 +68,10 @@ type Seat struct {
 	Hash   []byte // of the token in the link
 	Name   string
 	Colour string
-	Taken  bool   // somebody has opened the link
+	Taken  bool   // the link was opened
 	Lock   []byte // the commitment to a share of the dice, if the seat gave one
 	Share  []byte // the share itself
-	Bot    string // the player of the program who plays it; empty: whoever has the link
+	Bot    string // the player of the program who plays it; empty: the one who has the link
 	Owner  string // the player whose seat it is; the link works as well
 	Former bool   // it was a player's who has deleted his account
 }
@@ -148,7 +148,7 @@ type Creation struct {
 	Battle  *Battle
 	Seats   []Seat
 	Entries []Entry
-	Tick    *Tick      // nil: nobody has to hurry
+	Tick    *Tick      // nil: no side has to hurry
 	Taking  *Taking    // the seek that it answers; ErrGone: it cannot be taken any more
 	Match   *Match     // what it is rated as; nil: it is not. ErrGone: the return of its first battle is there already
 	Line    *EventLine // of the event that it is a battle of; ErrStale: the event has gone on
@@ -170,7 +170,7 @@ type Append struct {
 	Awaits   string    // the side that must decide after it
 	Asks     int       // which of several players of that side; 0: any
 	Owned    bool      // players of the club sit at the battle
-	Owner    string    // the player whose entry it is; empty: of a seat that is nobody's
+	Owner    string    // the player whose entry it is; empty: of a seat without an account
 	Timeless bool      // the battle has no pace, and so no deadline that would have to go
 	Deadline *Deadline // instead of the one that the battle had, where nothing ticks
 	Tick     *Tick     // what it does to the clocks; nil: there are none

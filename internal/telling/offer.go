@@ -14,7 +14,7 @@ import (
 type Slot struct {
 	Field    battle.Field   `json:"field,omitempty"` // empty: nothing, the command is whole
 	Label    string         `json:"label,omitempty"`
-	Help     string         `json:"help,omitempty"` // how it is answered, to whoever is new to it
+	Help     string         `json:"help,omitempty"` // how it is answered, for a newcomer
 	Optional bool           `json:"optional,omitempty"`
 	Of       battle.Measure `json:"of,omitempty"` // what a number counts
 	Values   []Value        `json:"values,omitempty"`

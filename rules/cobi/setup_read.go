@@ -169,7 +169,7 @@ type unitStart struct {
 	Gun     *slotStart   `json:"gun,omitzero"`
 	Second  *slotStart   `json:"second,omitzero"`
 	Since   int16        `json:"since,omitzero"`
-	Side    *Side        `json:"owner,omitzero"` // whose it is now, if somebody has taken it over
+	Side    *Side        `json:"owner,omitzero"` // whose it is now, if it was captured
 	Afoot   bool         `json:"afoot,omitzero"` // a crew that has left its vehicle
 	Towed   string       `json:"towed,omitzero"` // behind which vehicle
 }

@@ -32,7 +32,7 @@ test('both clocks are seen in the list and at the table, and a holiday stops one
   expect(await mine(anna).locator('.both').innerText()).toMatch(/you: .*opponent: /s);
   expect(await mine(anna).locator('.both .runs').count()).toBe(1);
 
-  // Whoever must decide goes on holiday: his clock stands, and the other is told until when.
+  // The player who must decide goes on holiday: his clock stands, and the other is told until when.
   const benDecides = (await mine(ben).locator('.both .runs').innerText()).startsWith('you');
   const [away, here] = benDecides ? [ben, anna] : [anna, ben];
   await holiday(away).getByText('Days left this year: 28').waitFor();

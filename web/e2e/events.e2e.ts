@@ -52,7 +52,7 @@ test('an event is made, joined, paired, fought and won', { timeout: 240_000 }, a
   await ada.table.waitFor();
   await region(bob, 'You meet Ada of the cup').getByRole('button', { name: 'Go to the battle' }).click();
   await bob.table.waitFor();
-  // Whoever decides first concedes.
+  // The side that decides first concedes.
   const side = await ada.page.evaluate(async () => {
     const [, , battle] = location.pathname.split('/');
     const answer = await fetch(`/api/battles/${battle}`, { headers: { Authorization: `Bearer ${location.hash.slice(1)}` } });

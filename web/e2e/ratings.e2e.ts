@@ -112,7 +112,7 @@ test('a rated battle is offered, taken, fought and given up, and both see their 
   await sam.page.getByText('No one has played enough rated battles yet.').waitFor();
   await shoot(sam.page, 'ratings-phone');
 
-  // Where nobody waits, the program is rated against.
+  // Without a partner, the battle against the program is rated.
   await rita.page.goto('/club');
   await rita.page.getByLabel('Rated', { exact: true }).check();
   await region(rita, 'Offer a battle').getByRole('combobox', { name: 'Opponent', exact: true }).selectOption('Recruit, computer');

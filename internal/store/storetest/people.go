@@ -109,7 +109,7 @@ func testPeople(t *testing.T, s store.Store) {
 		t.Errorf("%+v %v", p, err)
 	}
 	if err := s.Rule(t.Context(), &store.Ruling{ID: "3", Player: "nobody", Deed: store.Warned, Made: now}, ""); !errors.Is(err, store.ErrNotFound) {
-		t.Errorf("a ruling about nobody: %v", err)
+		t.Errorf("a ruling about an unknown player: %v", err)
 	}
 	must(t, s.CloseReports(t.Context(), "anna"))
 	if err := s.CloseReports(t.Context(), "anna"); !errors.Is(err, store.ErrNotFound) {

@@ -136,7 +136,7 @@ func testRatings(t *testing.T, s store.Store) {
 		t.Errorf("the match of two is %+v %v", r, err)
 	}
 
-	// Whoever is late in a series loses once.
+	// A player who is late in a series loses once.
 	for n, at := range []string{"late1", "late2"} {
 		must(t, matched(t, s, at, "anna", "ben", store.Match{Scenario: "attack"}))
 		end := ended(at, "blue", true)

@@ -234,7 +234,7 @@ export class Errands {
 
 /**
  * Where each of those who are led gets on a copy: first as if each went alone, then one after the other as they will go, as long as
- * no dice are thrown and nobody else decides.
+ * no dice are thrown and the other side decides nothing.
  */
 async function goingsOf(ahead: Ahead, position: Position, errands: readonly Errand[]): Promise<Going[]> {
   const goings = new Map<UnitID, Going>();

@@ -612,7 +612,7 @@ export class Pointing {
     return can.some((v) => v.class === 'order' && !v.seldom) && !can.some((v) => v.class === 'move' || v.class === 'deploy');
   }
 
-  /** Those whom a commander can sensibly order together are shown going to a place; one that orders nobody but itself goes there. */
+  /** Those whom a commander can sensibly order together are shown going to a place; one that orders itself alone goes there. */
   private async orderThere(id: UnitID, p: Point): Promise<void> {
     if (await this.deciding.askWhom(id)) this.sendThere(p);
     else if (!this.deciding.draft) this.propose([id], this.unit(id)?.base?.at ?? p, p);

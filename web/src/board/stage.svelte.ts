@@ -100,7 +100,7 @@ export class Stage {
       const { gate } = this.pointing;
       const zone = named.length > 0 ? [] : gate ? [0.1, 0.3, 0.5, 0.7, 0.9].map((k) => ({ x: gate.from.x + (gate.to.x - gate.from.x) * k, y: gate.from.y + (gate.to.y - gate.from.y) * k })) : canSetUp(this.table.position) ? this.zone : [];
       const ends = [command?.path?.at(-1), command?.at, this.pointing.plan?.to, ...(this.focus.lit?.places ?? [])].filter((p) => p !== undefined);
-      // After a tap the board moves for those whom it is about, and for nobody else.
+      // After a tap the board moves for the units that it is about, and for no others.
       const others = this.camera.resting ? [] : this.standing(duel ? this.subjects : this.others).filter((u) => !chosen.includes(u));
       const rings = duel?.to ? named.flatMap(this.around) : [];
       this.camera.uncover([...chosen.map((u) => u.base!.at), ...ends, ...zone], [...chosen.flatMap(this.edges), ...rings], named.length > 0 ? 'named' : zone.length > 0 ? 'zone' : 'may', others.flatMap((u) => [u.base!.at, ...this.edges(u)]));

@@ -1525,7 +1525,7 @@ export interface Question {
   /** in which part of the turn: a place in the book's moments */
   moment: number;
   who: Party;
-  /** to whom it would be done; none: to nobody */
+  /** the target; none: it has none */
   at?: Party;
   /** a third unit of the side that asks, such as a leader */
   helper?: Party;
@@ -1864,7 +1864,7 @@ export interface ServedClock {
   more?: number;
   /** seconds that a bank holds at most; left out: there are no banks */
   cap?: number;
-  /** milliseconds in the banks, as of when the time of whoever must decide began to run */
+  /** milliseconds in the banks, as of when the time of the side that must decide began to run */
   red?: number;
   blue?: number;
   /** who must decide */
@@ -2513,7 +2513,7 @@ export interface Slot {
   /** empty: nothing, the command is whole */
   field?: Field;
   label?: string;
-  /** how it is answered, to whoever is new to it */
+  /** how it is answered, for a newcomer */
   help?: string;
   optional?: boolean;
   /** what a number counts */

@@ -53,7 +53,7 @@ class Events {
     if (!now.same && this.id === id) this.now = now;
   }
 
-  /** Reads it whole, as whoever asks may be another by now. */
+  /** Reads it whole, as the browser may have another player by now. */
   async again(id: string): Promise<void> {
     this.now = await ask<ServedEvent>(`/${encodeURIComponent(id)}`);
   }

@@ -169,7 +169,7 @@ export class Painter {
 /** How many units the square of blades of grass is wide. */
 const grassy = 7;
 
-/** A square of blades and specks whose edges join, so faint that nobody sees it come again. */
+/** A square of blades and specks whose edges join, so faint that its repeats do not show. */
 function meadow(side: number, season: Scene['season']): Picture {
   const canvas = sheet(side, side);
   const brush = brushOf(canvas);

@@ -20,7 +20,7 @@ export const en = {
   'army.drafted': '{nation} {year}, drafted from the list',
   'app.scenarios': 'Scenarios',
   'beside.title': 'At a real table',
-  'beside.what': 'Play with your miniatures and keep the phone beside them. It keeps the cards of both armies, says who may do what and with which dice, and reckons the result of the dice you throw. It needs no network.',
+  'beside.what': 'Play with your miniatures and keep the phone beside them. It keeps the cards of both armies, says who may do what and with which dice, and works out what your dice did. It needs no network.',
   'beside.book': 'Rules',
   'beside.army.red': 'Red army',
   'beside.army.blue': 'Blue army',

@@ -1,7 +1,7 @@
 /** What stands between a level and the commander who plays it, as in sergeant:bold. */
 const MARK = ':';
 
-/** The level of a player of the program, whoever plays it. */
+/** The level of a player of the program, without its character. */
 export const levelOf = (player: string): string => player.split(MARK)[0] ?? player;
 
 /** The commander whose name stands behind a level; none: the usual one. */

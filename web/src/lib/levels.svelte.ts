@@ -13,13 +13,13 @@ class Levels {
     return shop.now?.characters ?? [];
   }
 
-  /** Who plays a level; undefined: nobody in particular. */
+  /** Who plays a level; undefined: no character. */
   character(player: string | undefined): CharacterChoice | undefined {
     const id = characterOf(player ?? '');
     return id ? this.characters.find((c) => c.id === id) : undefined;
   }
 
-  /** What a player is called: the level, and who plays it if that is somebody in particular. */
+  /** What a player is called: the level, and its character if it has one. */
   name(player: string | undefined): string {
     const level = levelOf(player ?? '');
     const name = this.all.find((l) => l.id === level)?.name ?? level;

@@ -23,7 +23,7 @@ const own = {
   pace: 1,
   /** the level of the computer that was fought last */
   rival: 'recruit',
-  /** who led its troops; empty: nobody in particular */
+  /** who led its troops; empty: no character */
   commander: '',
   /** how large letters are, in hundredths */
   text: 100,

@@ -15,7 +15,7 @@ describe('a level that suits', () => {
     expect(suggest(fought(['sergeant', 'blue'], ['sergeant', 'red'], ['sergeant', 'blue']), all)).toEqual({ level: 'corporal', why: 'lower', n: 2, of: 3 });
   });
 
-  it('goes by the last three battles at the level fought last, whoever commands', () => {
+  it('goes by the last three battles at the level fought last, with any character', () => {
     const battles = fought(['recruit', 'blue'], ['recruit', 'blue'], ['recruit', 'blue'], ['corporal:bold', 'red'], ['corporal', 'red'], ['corporal:cunning', 'nobody']);
     expect(suggest(battles, all)).toEqual({ level: 'sergeant', why: 'higher', n: 2, of: 3 });
     expect(suggest([...battles].reverse(), all)?.level).toBe('sergeant');

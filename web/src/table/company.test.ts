@@ -21,7 +21,7 @@ describe('who is picked for an order', () => {
     expect([found?.units.map((v) => v.unit), found?.left]).toEqual([[2, 3], []]);
   });
 
-  it('is nobody where no odds are known', async () => {
+  it('is empty where no odds are known', async () => {
     expect(await companyOf(position, 1, values, () => Promise.resolve(null))).toBeNull();
   });
 });

@@ -73,7 +73,7 @@ export function isCasualty(slot: Slot | null): boolean {
   return slot?.field === 'n' && slot.of === 'model';
 }
 
-/** Whether what is asked for stands on the table as a figure: of whoever acts, of the target, or of the unit that the decision is about. */
+/** Whether what is asked for stands on the table as a figure: of the unit that acts, of the target, or of the unit that the decision is about. */
 export function asksFigure(slot: Slot, command: Command): boolean {
   return isFigure(slot.field) || isCasualty(slot) || (slot.field === 'parts' && !command.unit && (slot.values ?? []).every((v) => v.n && !v.unit && !v.text));
 }

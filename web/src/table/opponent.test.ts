@@ -55,7 +55,7 @@ async function sit(engine: Turns, players: Players): Promise<LocalTable> {
 const settled = () => new Promise((done) => setTimeout(done, 30));
 
 describe('what it says across the table', () => {
-  it('begins with a word of the commander, if he is somebody in particular', () => {
+  it('begins with a word of the commander, if the level has a character', () => {
     expect(manner('sergeant:bold', 'assault')).toBe('Up and at them!');
     expect(manner('sergeant:cautious', 'fire')).toBe('From a safe distance.');
     expect([manner('sergeant', 'fire'), manner('sergeant:bold', 'order'), manner('sergeant:bold', undefined), manner('sergeant:nobody', 'fire')]).toEqual(['', '', '', '']);
