@@ -92,6 +92,7 @@ export class Stage {
     if (this.deciding.easy) return this.camera.keepWhole();
     untrack(() => {
       if (!this.table.position.mine) return this.camera.follow(this.happening); // what has come up since may lie over it
+      if (this.focus.group.length > 0 && !this.deciding.draft) return; // a box was drawn around them: they are in sight, and are about to be dragged
       if (this.waiting) return; // what is found out about the unit that was tapped moves the board once, with its target
       const duel = this.duel;
       const named = this.standing(duel?.to ? [duel.by, duel.to] : this.subjects);
