@@ -21,8 +21,8 @@ func readyArmy(t testing.TB, name string) *army.Army {
 	return librarytest.Muster(t, &cobi.Shelves[0], name)
 }
 
-// TestScenarios fights the six scenarios, and the one that is chosen at the table, as players make them: ready-made armies of a level on a map of its size, from the initiative to
-// the end. SCEN-03, SETUP-04.
+// TestScenarios fights the six scenarios, and the one that is chosen at the table, as players make them: ready-made armies of a level on a map
+// of its size, from the initiative to the end. SCEN-03, SETUP-04.
 func TestScenarios(t *testing.T) {
 	all, err := scenario.ReadAll(scenarios.FS, cobi.Book.ID())
 	if err != nil || len(all) != 7 {
