@@ -105,7 +105,8 @@ func (e *Engine[B]) Pending() Decision {
 	if !e.pendingOK {
 		top, step := e.step()
 		e.Cite(top.Clause)
-		d := Decision{Side: top.Side, Seat: top.Seat, Kind: top.Kind, Clause: top.Clause, Unit: top.Unit, Units: e.knownOf(top.Side, top.Units), Verbs: e.pending.Verbs[:0], Classes: e.pending.Classes[:0]}
+		d := Decision{Side: top.Side, Seat: top.Seat, Kind: top.Kind, Clause: top.Clause, Unit: top.Unit,
+			Units: e.knownOf(top.Side, top.Units), Verbs: e.pending.Verbs[:0], Classes: e.pending.Classes[:0]}
 		if step != nil {
 			d.Reaction = step.Reaction
 			for i, rule := range step.Rules {

@@ -2,7 +2,8 @@ package battle
 
 import "sandtable/geom"
 
-// A commandField describes a field of a command, once for all who fill and read it: how to tell that it is empty, how to copy it, and how to put in a value that a slot offers.
+// A commandField describes a field of a command, once for all who fill and read it: how to tell that it is empty, how to copy it, and how
+// to put in a value that a slot offers.
 // A field without put has no values to choose from, only a shape.
 type commandField struct {
 	name  Field

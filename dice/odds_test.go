@@ -295,7 +295,8 @@ func TestNothingThrownIsCertainZero(t *testing.T) {
 			t.Errorf("%s gives %v", name, s)
 		}
 	}
-	if none.Chance(0) != 1 || none.Chance(1) != 0 || none.Chance(-1) != 0 || none.AtLeast(0) != 1 || none.AtLeast(1) != 0 || none.Mean() != 0 || none.SD() != 0 {
+	if none.Chance(0) != 1 || none.Chance(1) != 0 || none.Chance(-1) != 0 ||
+		none.AtLeast(0) != 1 || none.AtLeast(1) != 0 || none.Mean() != 0 || none.SD() != 0 {
 		t.Error("the empty spread is not certain zero")
 	}
 	if s := Binomial(2, 3, 6); s.AtLeast(-1) != 1 || s.AtLeast(3) != 0 || s.Chance(3) != 0 {

@@ -10,7 +10,8 @@ func TestGaps(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	bases := make([]Base, 40)
 	for i := range bases {
-		bases[i] = Base{At: Point{X: Len(r.IntN(300)), Y: Len(r.IntN(300))}, Facing: Facing(r.IntN(3600)), Width: Len(10 + r.IntN(40)), Depth: Len(10 + r.IntN(40)), Round: i%2 == 0}
+		bases[i] = Base{At: Point{X: Len(r.IntN(300)), Y: Len(r.IntN(300))}, Facing: Facing(r.IntN(3600)),
+			Width: Len(10 + r.IntN(40)), Depth: Len(10 + r.IntN(40)), Round: i%2 == 0}
 	}
 	var g Gaps
 	for range 20000 {

@@ -46,7 +46,8 @@ func TestScreens(t *testing.T) {
 	}
 	cores, shells, screened := 0, 0, 0
 	for range 2000 {
-		p, err := NewPolygon(convexHull([]Point{{at(2000), at(2000)}, {at(2000), at(2000)}, {at(2000), at(2000)}, {at(2000), at(2000)}, {at(2000), at(2000)}})...)
+		p, err := NewPolygon(convexHull([]Point{{at(2000), at(2000)}, {at(2000), at(2000)},
+			{at(2000), at(2000)}, {at(2000), at(2000)}, {at(2000), at(2000)}})...)
 		if err != nil {
 			continue
 		}
@@ -112,7 +113,8 @@ func TestFilled(t *testing.T) {
 		var inner []Wedge
 		for range 6 {
 			q := Point{at(1800), at(1800)}
-			p, err := NewPolygon(convexHull([]Point{{q.X + at(400), q.Y + at(400)}, {q.X + at(400), q.Y + at(400)}, {q.X + at(400), q.Y + at(400)}, {q.X + at(400), q.Y + at(400)}})...)
+			p, err := NewPolygon(convexHull([]Point{{q.X + at(400), q.Y + at(400)}, {q.X + at(400), q.Y + at(400)},
+				{q.X + at(400), q.Y + at(400)}, {q.X + at(400), q.Y + at(400)}})...)
 			if err != nil || p.box.Contains(eye) {
 				continue
 			}
@@ -169,7 +171,8 @@ func TestBarred(t *testing.T) {
 		eye, min := Point{at(20_000), at(20_000)}, Point{at(20_000), at(20_000)}
 		box := Box{min, Point{min.X + at(3000), min.Y + at(3000)}}
 		q := Point{at(15_000), at(15_000)}
-		p, err := NewPolygon(convexHull([]Point{{q.X + at(5000), q.Y + at(5000)}, {q.X + at(5000), q.Y + at(5000)}, {q.X + at(5000), q.Y + at(5000)}, {q.X + at(5000), q.Y + at(5000)}})...)
+		p, err := NewPolygon(convexHull([]Point{{q.X + at(5000), q.Y + at(5000)}, {q.X + at(5000), q.Y + at(5000)},
+			{q.X + at(5000), q.Y + at(5000)}, {q.X + at(5000), q.Y + at(5000)}})...)
 		s, ok := SweepOf(eye, box)
 		if err != nil || !ok || p.box.Meets(box) {
 			continue
@@ -205,7 +208,8 @@ func TestThrough(t *testing.T) {
 	for range 40_000 {
 		eye, a := Point{at(20_000), at(20_000)}, Point{at(20_000), at(20_000)}
 		b, q := Point{a.X + at(2000), a.Y + at(2000) - 1000}, Point{at(15_000), at(15_000)}
-		p, err := NewPolygon(convexHull([]Point{{q.X + at(5000), q.Y + at(5000)}, {q.X + at(5000), q.Y + at(5000)}, {q.X + at(5000), q.Y + at(5000)}, {q.X + at(5000), q.Y + at(5000)}})...)
+		p, err := NewPolygon(convexHull([]Point{{q.X + at(5000), q.Y + at(5000)}, {q.X + at(5000), q.Y + at(5000)},
+			{q.X + at(5000), q.Y + at(5000)}, {q.X + at(5000), q.Y + at(5000)}})...)
 		if err != nil {
 			continue
 		}

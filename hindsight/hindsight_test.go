@@ -52,7 +52,8 @@ func TestLuckSumsToNothing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := game.Do(battle.Command{Side: battle.Red, Verb: "order", Unit: 1, Units: []battle.UnitID{2}}, dice.NewTape([]dice.Throw{{Sides: 6, Face: 1}, {Sides: 6, Face: 2}})); err != nil {
+		if _, err := game.Do(battle.Command{Side: battle.Red, Verb: "order", Unit: 1, Units: []battle.UnitID{2}},
+			dice.NewTape([]dice.Throw{{Sides: 6, Face: 1}, {Sides: 6, Face: 2}})); err != nil {
 			t.Fatal(err)
 		}
 		was := game.Battle().Clone()
@@ -60,7 +61,8 @@ func TestLuckSumsToNothing(t *testing.T) {
 		if _, err := game.Do(fire, dice.NewTape([]dice.Throw{{Sides: 6, Face: int16(face)}})); err != nil {
 			t.Fatal(err)
 		}
-		luck := hindsight.Luck{Dice: &rounds{}, Trials: 6, Worth: []int64{30, 40, 60, 50}, Sides: []battle.Side{battle.Red, battle.Red, battle.Blue, battle.Blue}}
+		luck := hindsight.Luck{Dice: &rounds{}, Trials: 6, Worth: []int64{30, 40, 60, 50},
+			Sides: []battle.Side{battle.Red, battle.Red, battle.Blue, battle.Blue}}
 		came, ok := luck.Reckon(was, game.Battle(), &fire)
 		if !ok {
 			t.Fatal("what was accepted is refused")

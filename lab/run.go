@@ -59,7 +59,8 @@ func (r *Run) Matches() ([]Match, error) {
 			who := fixtures[f][(n%len(scenarios)+n/len(scenarios))%len(fixtures[f])]
 			pair := Match{
 				Pair: f*pairs + n, Budget: r.Budget, Players: [2]string{who[0].Player, who[1].Player}, Armies: [2]string{who[0].Army, who[1].Army},
-				Wish: arrange.Wish{Rules: r.Rules, Scenario: scenarios[n%len(scenarios)].ID, Points: r.Points, Turns: r.Turns, Table: r.Table, Options: r.Options, Seed: &seed},
+				Wish: arrange.Wish{Rules: r.Rules, Scenario: scenarios[n%len(scenarios)].ID,
+					Points: r.Points, Turns: r.Turns, Table: r.Table, Options: r.Options, Seed: &seed},
 			}
 			s := scenarios[n%len(scenarios)]
 			own := s.Armies != (scenario.Armies{}) && len(r.Armies)+len(r.Fixtures) == 0 // the players change sides, the armies do not

@@ -35,7 +35,7 @@ type Shelf struct {
 	Scenarios fs.FS           // *.yaml; nil: there are none yet
 	Form      *scenario.Form  // what a scenario can say, for whoever writes one; nil: nobody asks but for what all books have
 	Children  fs.FS           // scenarios that are ready to fight, for children and whoever plays with them, in the order of their names; nil: there are none
-	Starters  fs.FS           // first battles: scenarios with a map and everybody in place, their armies in the folder armies; the first is offered; nil: there are none
+	Starters  fs.FS           // first battles, laid out on a map, their armies in the folder armies; the first is offered; nil: there are none
 	Lessons   fs.FS           // *.lesson.yaml, see script.Lesson, in the order of their names; nil: there are none
 	Open      bool            // its battles hide nothing from anybody
 	Team      int             // how many players can lead a side together, each his own units; 0: one leads it

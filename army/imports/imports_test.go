@@ -71,7 +71,8 @@ func TestSamples(t *testing.T) {
 // TestTrees reads the same tree in three formats, categories and all.
 func TestTrees(t *testing.T) {
 	want := read(t, string(sample(t, "ros")))
-	if s := want.Forces[0].Selections; len(s) != 6 || s[0].Type != "upgrade" || s[0].Categories[0] != "Headquarters" || s[1].Children[3].Number != 7 || s[1].Children[3].Cost != 70 {
+	if s := want.Forces[0].Selections; len(s) != 6 || s[0].Type != "upgrade" ||
+		s[0].Categories[0] != "Headquarters" || s[1].Children[3].Number != 7 || s[1].Children[3].Cost != 70 {
 		t.Errorf("%+v", s)
 	}
 	for _, ending := range samples[1:] {
@@ -259,7 +260,8 @@ func TestTooMuch(t *testing.T) {
 		t.Errorf("it took %v", took)
 	}
 	long := strings.Repeat("ż", 90)
-	got := match(t, roster("Germany", strings.Repeat(part("Maus", "1", "unit", "7"), 205)+part("Medium Machine Gun Team", "1", "unit", "0", part("Regular", "1", "upgrade", "50"), part(long, "1", "upgrade", "1", part(long, "1", "upgrade", "1")))))
+	got := match(t,
+		roster("Germany", strings.Repeat(part("Maus", "1", "unit", "7"), 205)+part("Medium Machine Gun Team", "1", "unit", "0", part("Regular", "1", "upgrade", "50"), part(long, "1", "upgrade", "1", part(long, "1", "upgrade", "1")))))
 	if n := len(got.Roster.Unknown); n != 201 || got.Roster.Unknown[200] != "… + 6 (37 pts)" {
 		t.Errorf("%d lines, the last is %q", n, got.Roster.Unknown[n-1])
 	}

@@ -80,7 +80,8 @@ func (p *playout) isReached(a *battle.Area, side battle.Side) error {
 			return fmt.Errorf("%s is told to be friend or foe wrongly", view.Units[at].Key)
 		case slices.Contains(a.In[:i], c):
 			return fmt.Errorf("%s is in it twice", view.Units[at].Key)
-		case c.Model != 0 && len(view.Units[at].Models) > 0 && !slices.ContainsFunc(view.Units[at].Models, func(m battle.ModelView) bool { return m.Model == c.Model }):
+		case c.Model != 0 && len(view.Units[at].Models) > 0 &&
+			!slices.ContainsFunc(view.Units[at].Models, func(m battle.ModelView) bool { return m.Model == c.Model }):
 			return fmt.Errorf("%s has no figure %d", view.Units[at].Key, c.Model)
 		}
 	}
@@ -89,7 +90,8 @@ func (p *playout) isReached(a *battle.Area, side battle.Side) error {
 
 func isDrawn(u *battle.UnitView) error {
 	if u.ID == 0 {
-		if u.Sign != battle.SignMarker || len(u.Badges) > 0 || u.Spent || u.Out || slices.ContainsFunc(u.Models, func(m battle.ModelView) bool { return len(m.Badges)+len(m.Facts) > 0 }) {
+		if u.Sign != battle.SignMarker || len(u.Badges) > 0 || u.Spent || u.Out ||
+			slices.ContainsFunc(u.Models, func(m battle.ModelView) bool { return len(m.Badges)+len(m.Facts) > 0 }) {
 			return fmt.Errorf("a hidden unit is drawn as %s with %v", u.Sign, u.Badges)
 		}
 		return nil

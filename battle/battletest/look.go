@@ -154,7 +154,8 @@ func (p *playout) offered(c battle.Command, slot *battle.Slot, passed []battle.F
 	asked.Values = slices.Clone(slot.Values) // the slot is valid until the next question only
 	asked.Barred = slices.Clone(slot.Barred)
 	got, ok := o.Offer(c, passed...)
-	if !ok || got.Field != asked.Field || got.Optional != asked.Optional || !slices.Equal(got.Values, asked.Values) || !reflect.DeepEqual(got.Shape, asked.Shape) {
+	if !ok || got.Field != asked.Field || got.Optional != asked.Optional ||
+		!slices.Equal(got.Values, asked.Values) || !reflect.DeepEqual(got.Shape, asked.Shape) {
 		return fmt.Errorf("%s: Ask offers %v, Offer %v", show(c), asked.Values, got.Values)
 	}
 	for i := range asked.Barred[:min(len(asked.Barred), maxBars)] {

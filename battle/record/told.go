@@ -14,7 +14,8 @@ func (e *Entry) Told(side battle.Side) (c *battle.Command, events []battle.Event
 	for i, s := range battle.Sides {
 		named = named && !(e.unnamed[i] && (side == battle.Nobody || side == s))
 	}
-	if e.Command.Verb == Undo || e.Command.Side == side && side != battle.Nobody || named && !slices.ContainsFunc(e.Events, func(v battle.Event) bool { return !v.IsWhole(side) }) {
+	if e.Command.Verb == Undo || e.Command.Side == side && side != battle.Nobody ||
+		named && !slices.ContainsFunc(e.Events, func(v battle.Event) bool { return !v.IsWhole(side) }) {
 		c = &e.Command
 	}
 	for i := range e.Events {

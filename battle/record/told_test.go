@@ -11,7 +11,8 @@ import (
 // TestTotalsTellNoModifiers keeps from a side that may not know why dice count as they do what they count.
 func TestTotalsTellNoModifiers(t *testing.T) {
 	roll := battle.Roll{Clause: "C-1", Dice: dice.D6(4), Need: 5, Mods: []battle.Mod{{Clause: "C-2", N: 2}}}.Totals(6)
-	e := Entry{Command: battle.Command{Side: battle.Red, Verb: "shoot", Unit: 1}, Events: []battle.Event{battle.Openly(battle.Event{Kind: "shot", Rolls: []battle.Roll{roll}})}}
+	e := Entry{Command: battle.Command{Side: battle.Red, Verb: "shoot", Unit: 1},
+		Events: []battle.Event{battle.Openly(battle.Event{Kind: "shot", Rolls: []battle.Roll{roll}})}}
 	for i, side := range battle.Sides {
 		e.unnamed = [2]bool{}
 		if _, events := e.Told(side); events[0].Rolls[0].Total == nil {

@@ -214,7 +214,8 @@ func (s *Stage) Is(c *battle.Command) bool {
 	case c.Verb != want.Verb, want.Unit != 0 && c.Unit != want.Unit, want.Target != 0 && c.Target != want.Target,
 		want.Option != "" && c.Option != want.Option:
 		return false
-	case len(want.Units) > 0 && len(c.Units) != len(want.Units) || slices.ContainsFunc(want.Units, func(id battle.UnitID) bool { return !slices.Contains(c.Units, id) }):
+	case len(want.Units) > 0 && len(c.Units) != len(want.Units) ||
+		slices.ContainsFunc(want.Units, func(id battle.UnitID) bool { return !slices.Contains(c.Units, id) }):
 		return false
 	case (len(want.Path) == 0) != (len(c.Path) == 0), (want.At == nil) != (c.At == nil):
 		return false

@@ -53,7 +53,8 @@ func IsOnesOwn(name string) bool {
 // Of a single word only a plural is known to be a plain one.
 func WithinSentence(name string) string {
 	first, rest, several := strings.Cut(name, " ")
-	if IsOnesOwn(name) || first == "Vickers" || rest != strings.ToLower(rest) || strings.ContainsAny(name, "0123456789") || !several && !isPlural(name) || strings.ToLower(first[min(1, len(first)):]) != first[min(1, len(first)):] {
+	if IsOnesOwn(name) || first == "Vickers" || rest != strings.ToLower(rest) || strings.ContainsAny(name, "0123456789") ||
+		!several && !isPlural(name) || strings.ToLower(first[min(1, len(first)):]) != first[min(1, len(first)):] {
 		return name
 	}
 	return lower(name)

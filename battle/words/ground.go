@@ -73,7 +73,8 @@ type Spot struct {
 
 // covering are the kinds that hide or shield who is in them, in every book.
 var covering = map[table.Kind]bool{
-	table.Wood: true, table.DenseWood: true, table.Jungle: true, table.Orchard: true, table.BuiltUp: true, table.Building: true, table.Trench: true, table.Bunker: true,
+	table.Wood: true, table.DenseWood: true, table.Jungle: true, table.Orchard: true,
+	table.BuiltUp: true, table.Building: true, table.Trench: true, table.Bunker: true,
 	table.Hedge: true, table.Wall: true, table.Bocage: true, table.Crater: true, table.Ravine: true,
 }
 

@@ -42,7 +42,8 @@ func ViewNames(v *battle.View) *Names { return names(v.Units, v.Pieces) }
 
 // names finds out which units share a name.
 func names(units []battle.UnitView, pieces []table.Piece) *Names {
-	n := &Names{ids: map[battle.UnitID]named{}, keys: map[string]battle.UnitID{}, alike: map[string][]battle.UnitID{}, pieces: map[table.PieceID]table.Piece{}, ground: map[string]bool{}}
+	n := &Names{ids: map[battle.UnitID]named{}, keys: map[string]battle.UnitID{},
+		alike: map[string][]battle.UnitID{}, pieces: map[table.PieceID]table.Piece{}, ground: map[string]bool{}}
 	for i, p := range pieces {
 		n.pieces[cmp.Or(p.ID, table.PieceID(i+1))] = p
 		n.ground[p.Name] = true

@@ -10,8 +10,8 @@ import (
 
 // A Speech is how a player of the program says what it does: to its enemy in Say, to a friend who asks for advice in Advise. Both are
 // clauses without a full stop. To his enemy a commander speaks of “us” and what he intends, which fits every name and gender. A unit of
-// the enemy is named where it is the subject, so that Polish and German need no case for it. Places: {unit}, {units}, {target}, {to} and {at} for a place; square brackets as in
-// events.
+// the enemy is named where it is the subject, so that Polish and German need no case for it. Places: {unit}, {units}, {target}, {to} and {at}
+// for a place; square brackets as in events.
 type Speech struct {
 	Say    lang.Text
 	Advise lang.Text

@@ -14,8 +14,9 @@ import (
 // A Book is the words of a rule book. It is plain data: a page takes it as JSON.
 //
 // Sentences have places in braces, as refusals do: {unit}, {target}, {units}, {side}, {n}, {m}, {option}, {clause}, {piece},
-// {piece-n} for the piece whose number is n, {targets} of the parts, {count} for how many units, {models} for how many models, {facing}; {+n} with its sign, {number}
-// for what is counted from zero; {n cm}, {m in} and the like for lengths, {at cm} for a point. What stands in square brackets is left out if a place in it cannot be filled.
+// {piece-n} for the piece whose number is n, {targets} of the parts, {count} for how many units, {models} for how many models, {facing}; {+n}
+// with its sign, {number} for what is counted from zero; {n cm}, {m in} and the like for lengths, {at cm} for a point. What stands in square
+// brackets is left out if a place in it cannot be filled.
 type Book struct {
 	// Verbs are what a button says: Fire, Move. A key decision:verb says more than the verb alone.
 	Verbs map[battle.Verb]lang.Text `json:"verbs"`
@@ -134,7 +135,8 @@ func Complete(b Book) *Book {
 	return &Book{
 		Verbs: over(verbs, b.Verbs), Decisions: over(decisions, b.Decisions), Fields: over(fields, b.Fields), Numbers: b.Numbers,
 		DecisionHelp: over(decisionHelp, b.DecisionHelp), FieldHelp: over(fieldHelp, b.FieldHelp), Tips: b.Tips,
-		Events: b.Events, Deeds: b.Deeds, Came: b.Came, Preludes: b.Preludes, Living: b.Living, Facts: over(facts, b.Facts), Terms: over(terms, b.Terms), Aside: b.Aside, Rolls: b.Rolls, Mods: b.Mods, Options: b.Options,
+		Events: b.Events, Deeds: b.Deeds, Came: b.Came, Preludes: b.Preludes, Living: b.Living, Facts: over(facts, b.Facts),
+		Terms: over(terms, b.Terms), Aside: b.Aside, Rolls: b.Rolls, Mods: b.Mods, Options: b.Options,
 		Manners: b.Manners, Glance: b.Glance, Speech: b.Speech, Chances: b.Chances, Reactions: b.Reactions, Awaits: b.Awaits,
 	}
 }

@@ -60,7 +60,8 @@ func TestWordsInBothLanguages(t *testing.T) {
 	en, pl := in(lang.English), in(lang.Polish)
 	orders := &battle.Decision{Side: battle.Red, Seat: 2, Kind: "orders", Unit: 1}
 	roll := &battle.Roll{Clause: "X-2", Dice: dice.D6(3, 5, 6), Need: 4, Mods: []battle.Mod{{Clause: "X-4", N: 1}}}
-	test := &battle.Forecast{Clause: "X-3", Unit: 1, Dice: 2, Need: 0, Mods: []battle.Mod{{Clause: "X-4", N: -2}}, Odds: []battle.Odds{{Outcome: "minor", PPM: 416667}, {Outcome: "minor", PPM: 3}, {Outcome: "minor", PPM: 999999}}}
+	test := &battle.Forecast{Clause: "X-3", Unit: 1, Dice: 2, Need: 0, Mods: []battle.Mod{{Clause: "X-4", N: -2}},
+		Odds: []battle.Odds{{Outcome: "minor", PPM: 416667}, {Outcome: "minor", PPM: 3}, {Outcome: "minor", PPM: 999999}}}
 	result := &battle.Result{Winner: battle.Blue, Degree: "minor", How: "guns"}
 	reason := battle.ReasonOf("X-5", lang.Text{EN: "{unit} cannot {verb} beyond {limit}", PL: "{unit} nie może: {verb}, poza {limit}"})
 	no := reason.Refuse(battle.Text("unit", "b"), battle.Text("verb", "fire"), battle.Cm("limit", 2140))

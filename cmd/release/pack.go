@@ -110,7 +110,8 @@ func tarred(files []file, at time.Time) ([]byte, error) {
 		if err := folder(path.Dir(strings.TrimSuffix(f.name, "/"))); err != nil {
 			return nil, err
 		}
-		h := &tar.Header{Typeflag: tar.TypeReg, Name: f.name, Mode: f.mode, Size: int64(len(f.data)), ModTime: at, Uid: f.uid, Gid: f.uid, Format: tar.FormatGNU}
+		h := &tar.Header{Typeflag: tar.TypeReg, Name: f.name, Mode: f.mode,
+			Size: int64(len(f.data)), ModTime: at, Uid: f.uid, Gid: f.uid, Format: tar.FormatGNU}
 		if strings.HasSuffix(f.name, "/") {
 			h.Typeflag, known[path.Clean(f.name)] = tar.TypeDir, true
 		}

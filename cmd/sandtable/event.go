@@ -43,7 +43,8 @@ func (l language) atEvent(c *cobra.Command, where storePlace, id string, do func
 }
 
 // change makes a change and tells how the event stands.
-func (l language) changeEvent(c *cobra.Command, where storePlace, id string, want func(context.Context, store.Store, *organise.Kept) (*organise.Wanted, error)) error {
+func (l language) changeEvent(c *cobra.Command, where storePlace, id string,
+	want func(context.Context, store.Store, *organise.Kept) (*organise.Wanted, error)) error {
 	return l.atEvent(c, where, id, func(ctx context.Context, s store.Store, k *organise.Kept) error {
 		if err := k.Do(ctx, s, id, func() (*organise.Wanted, error) { return want(ctx, s, k) }); err != nil {
 			return l.told(err)

@@ -62,7 +62,8 @@ of the pairing in it are those that "sandtable event show" tells. A result that 
 		}
 		result := &event.Result{Outcome: outcome, Red: n[2], Blue: n[3]}
 		return l.changeEvent(c, where, args[0], func(context.Context, store.Store, *organise.Kept) (*organise.Wanted, error) {
-			return &organise.Wanted{Change: event.Change{Deed: event.Settled, Round: n[0], Place: n[1], Result: result, Reason: strings.Join(strings.Fields(*reason), " ")}}, nil
+			return &organise.Wanted{Change: event.Change{Deed: event.Settled, Round: n[0],
+				Place: n[1], Result: result, Reason: strings.Join(strings.Fields(*reason), " ")}}, nil
 		})
 	}
 	return c
@@ -89,7 +90,8 @@ func newEventPenalty(l language) *cobra.Command {
 		}
 		return l.changeEvent(c, where, args[0], func(_ context.Context, _ store.Store, k *organise.Kept) (*organise.Wanted, error) {
 			n, err := l.numberIn(k, args[1])
-			return &organise.Wanted{Change: event.Change{Deed: event.Penalised, Player: n, Points: points, Reason: strings.Join(strings.Fields(*reason), " ")}}, err
+			change := event.Change{Deed: event.Penalised, Player: n, Points: points, Reason: strings.Join(strings.Fields(*reason), " ")}
+			return &organise.Wanted{Change: change}, err
 		})
 	}
 	return c

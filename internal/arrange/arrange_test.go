@@ -260,7 +260,8 @@ func TestChoicesCanBeMade(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if r.Name != whole.Name || r.About != whole.About.EN || r.Nation != whole.Nation || r.Year != whole.Year || r.Points != whole.Points || r.Works != (len(whole.Works) > 0) {
+			if r.Name != whole.Name || r.About != whole.About.EN || r.Nation != whole.Nation ||
+				r.Year != whole.Year || r.Points != whole.Points || r.Works != (len(whole.Works) > 0) {
 				t.Errorf("%s: %+v", book.ID, r)
 			}
 		}
@@ -277,7 +278,8 @@ func TestChoicesCanBeMade(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if len(list.In(n.Years[0])) == 0 || len(list.In(n.Years[1])) == 0 || len(list.In(n.Years[0]-1))+len(list.In(n.Years[1]+1)) > 0 || list.Name.EN != n.Name {
+			if len(list.In(n.Years[0])) == 0 || len(list.In(n.Years[1])) == 0 ||
+				len(list.In(n.Years[0]-1))+len(list.In(n.Years[1]+1)) > 0 || list.Name.EN != n.Name {
 				t.Errorf("%s: the list of %+v says otherwise", book.ID, n)
 			}
 			if n.Name == "" || n.Years[1] < n.Years[0] {

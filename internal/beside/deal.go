@@ -142,7 +142,8 @@ func (a *Asked) play(book battle.Book, way Way, taken Taken, spare spare) (out *
 	chosen := taken.Chosen
 	for range maxTaken {
 		d := g.Battle().Pending()
-		if d.Side == battle.Nobody || d.Kind == a.Rest || momentOf(g.Battle()) != now || d.Kind == acting && d.Side == g.Entries()[0].Command.Side || out.Failed && len(g.Entries()) == 0 {
+		if d.Side == battle.Nobody || d.Kind == a.Rest || momentOf(g.Battle()) != now ||
+			d.Kind == acting && d.Side == g.Entries()[0].Command.Side || out.Failed && len(g.Entries()) == 0 {
 			break
 		}
 		next := offers(g.Battle(), &d)

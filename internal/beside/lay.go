@@ -199,7 +199,8 @@ func (l *layout) ground() error {
 	}
 	if room := at.Min.Y - who.Max.Y; l.Between != "" {
 		half := min(room/4, 4*geom.CM)
-		l.across(l.Between, geom.Box{Min: geom.Point{X: middle - reach, Y: (who.Max.Y+at.Min.Y)/2 - half}, Max: geom.Point{X: middle + reach, Y: (who.Max.Y+at.Min.Y)/2 + half}})
+		l.across(l.Between, geom.Box{Min: geom.Point{X: middle - reach, Y: (who.Max.Y+at.Min.Y)/2 - half},
+			Max: geom.Point{X: middle + reach, Y: (who.Max.Y+at.Min.Y)/2 + half}})
 	}
 	return nil
 }

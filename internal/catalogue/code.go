@@ -148,7 +148,8 @@ func (c *code) read(dir string, file *ast.File) {
 	take := func(e ast.Expr) {
 		if text, ok := literal(e); ok && text != "" {
 			place := c.files.Position(e.Pos())
-			c.found = append(c.found, Source{Sense: sense, EN: text, Ref: dir, At: fmt.Sprintf("%s/%s:%d", dir, path.Base(place.Filename), place.Line), Event: event, Speech: speech})
+			c.found = append(c.found,
+				Source{Sense: sense, EN: text, Ref: dir, At: fmt.Sprintf("%s/%s:%d", dir, path.Base(place.Filename), place.Line), Event: event, Speech: speech})
 		}
 	}
 	senses := map[*ast.CallExpr]string{}

@@ -133,7 +133,8 @@ func (d *Desk) listOf(book, nation string) (library.Shelf, *army.List, error) {
 
 func entryChoice(rules army.Rules, e *army.Entry, work bool, l lang.Language) EntryChoice {
 	out := EntryChoice{
-		ID: e.ID, Name: e.Name.In(l), Work: work, Years: e.Years, Cost: e.CostOf(&army.Pick{}), Men: e.Men, Kits: e.Kits, Limit: e.Limit, For: e.For, Sure: e.From.Sure,
+		ID: e.ID, Name: e.Name.In(l), Work: work, Years: e.Years, Cost: e.CostOf(&army.Pick{}),
+		Men: e.Men, Kits: e.Kits, Limit: e.Limit, For: e.For, Sure: e.From.Sure,
 	}
 	for _, g := range e.Grades {
 		out.Grades = append(out.Grades, GradeChoice{g.ID, army.Heading(rules, g.ID).In(l), g.Cost, g.Each})

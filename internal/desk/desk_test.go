@@ -112,7 +112,8 @@ func TestHotSeat(t *testing.T) {
 			if text := call[json.RawMessage](t, d, "record", params{"game": again.Game}); string(text) != string(kept) {
 				t.Error("the record of an opened record is another one")
 			}
-			if got := call[telling.Position](t, d, "position", params{"game": again.Game, "lang": "pl"}); got.Result != end.Result || fmt.Sprint(got.Facts) != fmt.Sprint(end.Facts) {
+			if got := call[telling.Position](t, d, "position", params{"game": again.Game, "lang": "pl"}); got.Result != end.Result ||
+				fmt.Sprint(got.Facts) != fmt.Sprint(end.Facts) {
 				t.Errorf("the opened battle ends by %q, not by %q", got.Result, end.Result)
 			}
 			if did := call[record.Report](t, d, "verify", params{"record": kept}); did.Entries != end.Seq || did.Sums != end.Seq+1 {

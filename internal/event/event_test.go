@@ -190,7 +190,8 @@ func TestRefused(t *testing.T) {
 	m.refuse(Change{Deed: Dropped, Player: 5})
 	m.do(Change{Deed: Ended})
 	m.refuse(Change{Deed: Ended})
-	for _, p := range []Plan{{Kind: "cup"}, {Kind: Swiss}, {Kind: Swiss, Rounds: 99}, {Kind: Robin, Most: 99}, {Kind: Robin, Rounds: 3}, {Kind: Ladder, Veto: true},
+	for _, p := range []Plan{{Kind: "cup"}, {Kind: Swiss}, {Kind: Swiss, Rounds: 99},
+		{Kind: Robin, Most: 99}, {Kind: Robin, Rounds: 3}, {Kind: Ladder, Veto: true},
 		{Kind: Robin, About: "a\u202eb"}, {Kind: Robin, Deadline: 5}, {Kind: Robin, Veto: true, Scenarios: []string{"a", "b", "b"}}} {
 		p.Name, p.Rules = "x", "y"
 		if p.Most == 0 {

@@ -28,10 +28,12 @@ type node struct {
 	entry edge // by which an inner node joined the tree, from outside
 	base  int32
 	// Of a blossom: its ring, the base first, and the edges from each to the next.
-	ring     []int32
-	links    []edge
-	price    cost    // of a blossom
-	near     []int32 // the vertex of the blossom with the least slack to each vertex outside. It holds as long as the blossom does: its vertices change price together
+	ring  []int32
+	links []edge
+	price cost // of a blossom
+	// The vertex of the blossom with the least slack to each vertex outside. It holds as long as the blossom does: its vertices change
+	// price together.
+	near     []int32
 	vertices []int32
 	best     edge // of an outer node: the least slack to those that were outer when it became so
 	hasBest  bool

@@ -40,7 +40,8 @@ func (s *Sheet) StandingsCSV(w io.Writer) error {
 	out.Write([]string{"place", "player", "name", "club", "points", "casualties", "berger", "won", "drawn", "lost", "byes", "penalty", "dropped"})
 	for _, one := range s.Standings() {
 		p := &s.Players[one.Player-1]
-		row := []string{strconv.Itoa(one.Place), strconv.Itoa(one.Player), cell(s.Name(one.Player)), cell(p.Club), strconv.Itoa(one.Points), strconv.Itoa(one.Casualties), half(one.Berger)}
+		row := []string{strconv.Itoa(one.Place), strconv.Itoa(one.Player), cell(s.Name(one.Player)),
+			cell(p.Club), strconv.Itoa(one.Points), strconv.Itoa(one.Casualties), half(one.Berger)}
 		for _, n := range []int{one.Won, one.Drawn, one.Lost, one.Byes, one.Penalty} {
 			row = append(row, strconv.Itoa(n))
 		}
@@ -129,7 +130,8 @@ func (s *Sheet) HTML(w io.Writer, round int, table bool) error {
 	}
 	if table {
 		for _, one := range s.Standings() {
-			told.Standings = append(told.Standings, []string{strconv.Itoa(one.Place), s.Name(one.Player), strconv.Itoa(one.Points), strconv.Itoa(one.Casualties), half(one.Berger)})
+			told.Standings = append(told.Standings,
+				[]string{strconv.Itoa(one.Place), s.Name(one.Player), strconv.Itoa(one.Points), strconv.Itoa(one.Casualties), half(one.Berger)})
 		}
 	}
 	return page.Execute(w, told)

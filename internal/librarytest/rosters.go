@@ -25,7 +25,7 @@ func rosters(t *testing.T, s *library.Shelf) {
 	}
 	for n, name := range names {
 		t.Run(name, func(t *testing.T) {
-			a := muster(t, s, name)
+			a := Muster(t, s, name)
 			sound(t, a, name)
 			fights(t, s, a)
 			// A PDF takes as long as all the rest, so there is one of every fourth army, in turn in each language.
@@ -53,13 +53,13 @@ func Ready(t *testing.T, s *library.Shelf) []*army.Army {
 	}
 	all := make([]*army.Army, len(names))
 	for i, name := range names {
-		all[i] = muster(t, s, name)
+		all[i] = Muster(t, s, name)
 	}
 	return all
 }
 
-// muster raises a ready-made army.
-func muster(t *testing.T, s *library.Shelf, name string) *army.Army {
+// Muster raises a ready-made army.
+func Muster(t testing.TB, s *library.Shelf, name string) *army.Army {
 	t.Helper()
 	a, _, err := arrange.Muster([]library.Shelf{*s}, ready(t, s, name))
 	if err != nil {
@@ -69,7 +69,7 @@ func muster(t *testing.T, s *library.Shelf, name string) *army.Army {
 }
 
 // ready reads a ready-made roster, which reads again as it was when the program writes it.
-func ready(t *testing.T, s *library.Shelf, name string) *army.Roster {
+func ready(t testing.TB, s *library.Shelf, name string) *army.Roster {
 	t.Helper()
 	r, err := arrange.Ready(*s, name)
 	if err != nil {

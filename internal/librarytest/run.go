@@ -20,7 +20,8 @@ func Run(t *testing.T, books []library.Shelf) {
 			}{
 				{"translated", translated}, {"cited", func(t *testing.T, s *library.Shelf) { cited(t, s, books) }},
 				{"editions", func(t *testing.T, s *library.Shelf) { editions(t, s, books) }}, {"options", options}, {"lists", lists}, {"rosters", rosters}, {"drafts", drafts},
-				{"scenarios", scenarios}, {"forms", forms}, {"lessons", func(t *testing.T, s *library.Shelf) { lessons(t, s, books) }}, {"room", room}, {"fought", fought}, {"twins", func(t *testing.T, s *library.Shelf) { twinned(t, s, books) }}, {"imagined", imagined},
+				{"scenarios", scenarios}, {"forms", forms}, {"lessons", func(t *testing.T, s *library.Shelf) { lessons(t, s, books) }}, {"room", room},
+				{"fought", fought}, {"twins", func(t *testing.T, s *library.Shelf) { twinned(t, s, books) }}, {"imagined", imagined},
 			} {
 				t.Run(one.what, func(t *testing.T) { one.hold(t, &books[i]) })
 			}

@@ -52,7 +52,8 @@ func Atom(title, self string, lines []Line) ([]byte, error) {
 			latest = l.At
 		}
 		at := l.At.UTC().Format(time.RFC3339)
-		out.Entries = append(out.Entries, atomEntry{ID: "urn:sandtable:" + l.Battle + ":" + at, Title: atomText{Text: l.Title, Type: "text"}, Updated: at, Link: atomLink{Href: l.Link}})
+		out.Entries = append(out.Entries,
+			atomEntry{ID: "urn:sandtable:" + l.Battle + ":" + at, Title: atomText{Text: l.Title, Type: "text"}, Updated: at, Link: atomLink{Href: l.Link}})
 	}
 	out.Updated = latest.UTC().Format(time.RFC3339)
 	text, err := xml.MarshalIndent(out, "", " ")

@@ -74,7 +74,8 @@ func OpenQueue(ctx context.Context, address, node string, log *slog.Logger, do f
 	river.AddWorker(workers, &carrier{do: do})
 	config := &river.Config{
 		ID: node, Logger: quiet(log), Workers: workers, Queues: map[string]river.QueueConfig{queueName: {MaxWorkers: atOnce}},
-		JobTimeout: jobTime, RescueStuckJobsAfter: jobTime + 10*time.Second, RetryPolicy: later{}, FetchPollInterval: 500 * time.Millisecond, FetchCooldown: 50 * time.Millisecond,
+		JobTimeout: jobTime, RescueStuckJobsAfter: jobTime + 10*time.Second, RetryPolicy: later{},
+		FetchPollInterval: 500 * time.Millisecond, FetchCooldown: 50 * time.Millisecond,
 	}
 	if strings.HasPrefix(address, "postgres://") || strings.HasPrefix(address, "postgresql://") {
 		return shared(ctx, address, config)

@@ -50,7 +50,8 @@ func TestSameEverywhere(t *testing.T) {
 			b++
 		}
 		at += dice.Int64N(day)
-		c := l.Add(Result{Pace: Live, Scenario: []string{"encounter", "wizna-1939", "attack"}[dice.IntN(3)], Red: fmt.Sprint(a), Blue: fmt.Sprint(b), Score: 2 * dice.IntN(3), Return: dice.IntN(8) == 0, At: at})
+		c := l.Add(Result{Pace: Live, Scenario: []string{"encounter", "wizna-1939", "attack"}[dice.IntN(3)], Red: fmt.Sprint(a),
+			Blue: fmt.Sprint(b), Score: 2 * dice.IntN(3), Return: dice.IntN(8) == 0, At: at})
 		fmt.Fprintln(sum, c)
 	}
 	const want = "8ba285f4b5104d60"
@@ -226,7 +227,8 @@ func TestWhatCounts(t *testing.T) {
 	bot := Result{Pace: Live, Scenario: "attack", Red: "a", Blue: BotMark + "sergeant", Score: 4, At: day}
 	half := l.Add(bot)
 	full := two(1500).Add(Result{Pace: Live, Scenario: "attack", Red: "a", Blue: "b", Score: 4, At: day})
-	if gain, whole := half.After[0].Points-half.Before[0].Points, full.After[0].Points-full.Before[0].Points; half.Why != Program || gain*2 < whole-50 || gain*2 > whole+50 {
+	gain, whole := half.After[0].Points-half.Before[0].Points, full.After[0].Points-full.Before[0].Points
+	if half.Why != Program || gain*2 < whole-50 || gain*2 > whole+50 {
 		t.Errorf("against the program %d, against an equal %d", gain, whole)
 	}
 	if half.After[1] != half.Before[1] {

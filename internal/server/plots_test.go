@@ -124,15 +124,17 @@ steps: [{expect: {battle: {turn: 1}}}]
 `
 
 // Men lie hidden and in ambush, some with rifles and others with submachine guns, which do not reach as far.
-const menInReach = `
-title: rifles reach who advances, and the submachine guns that may be in their place do not
-rules: boltaction
+const menInWood = `rules: boltaction
 proves: []
 table: {width: 72, depth: 48, pieces: [{name: wood, kind: wood, area: [[10, 6], [60, 6], [60, 11], [10, 11]]}]}
 units:
   - {id: kanarek-1, name: Kanarek 1, side: red, profile: {type: infantry, quality: regular, men: [5 rifle]}, at: [18, 10], facing: north, state: {hidden: true, die: ambush}}
   - {id: kanarek-2, name: Kanarek 2, side: red, profile: {type: infantry, quality: regular, men: [5 smg]}, at: [54, 10], facing: north, state: {hidden: true, die: ambush}}
-  - {id: rifles, side: red, profile: {type: infantry, quality: regular, men: [5 rifle]}, at: [36, 3], facing: north}
+`
+
+const menInReach = `
+title: rifles reach who advances, and the submachine guns that may be in their place do not
+` + menInWood + `  - {id: rifles, side: red, profile: {type: infantry, quality: regular, men: [5 rifle]}, at: [36, 3], facing: north}
   - {id: foes, side: blue, profile: {type: infantry, quality: regular, men: [5 rifle]}, at: [18, 36], facing: south}
   - {id: others, side: blue, profile: {type: infantry, quality: regular, men: [4 rifle]}, at: [54, 44], facing: south}
   - {id: tank, side: blue, profile: {type: vehicle, quality: regular, class: medium_tank, drive: tracked, arms: [at_gun_medium turret]}, at: [36, 44], facing: south}

@@ -34,13 +34,7 @@ steps: [{expect: {battle: {turn: 1}}}]
 // The same by the other book: blue men lie in ambush.
 const ambushedMen = `
 title: men advance before an ambush, and others lie hidden
-rules: boltaction
-proves: []
-table: {width: 72, depth: 48, pieces: [{name: wood, kind: wood, area: [[10, 6], [60, 6], [60, 11], [10, 11]]}]}
-units:
-  - {id: kanarek-1, name: Kanarek 1, side: red, profile: {type: infantry, quality: regular, men: [5 rifle]}, at: [18, 10], facing: north, state: {hidden: true, die: ambush}}
-  - {id: kanarek-2, name: Kanarek 2, side: red, profile: {type: infantry, quality: regular, men: [5 smg]}, at: [54, 10], facing: north, state: {hidden: true, die: ambush}}
-  - {id: rifles, side: red, profile: {type: infantry, quality: regular, men: [5 rifle]}, at: [36, 14], facing: north}
+` + menInWood + `  - {id: rifles, side: red, profile: {type: infantry, quality: regular, men: [5 rifle]}, at: [36, 14], facing: north}
   - {id: foes, side: blue, profile: {type: infantry, quality: regular, men: [5 rifle]}, at: [36, 38], facing: south, state: {die: ambush}}
   - {id: others, side: blue, profile: {type: infantry, quality: regular, men: [4 rifle]}, at: [50, 44], facing: south}
 start: {turn: 1, drawn: red}

@@ -14,7 +14,8 @@ const selectBattles = "SELECT " + battleColumns + ", setup, pace, more, cap, pro
 
 func scanBattle(rows *sql.Rows, b *Battle) error {
 	var made, touched, over, pace, more, most int64
-	err := rows.Scan(&b.ID, &b.Name, &b.Rules, &b.Version, &b.Start, &b.Secret, &made, &touched, &b.Seq, &over, &b.Origin, &b.Awaits, &b.Setup, &pace, &more, &most, &b.Protocol, &b.Promise)
+	err := rows.Scan(&b.ID, &b.Name, &b.Rules, &b.Version, &b.Start, &b.Secret, &made, &touched,
+		&b.Seq, &over, &b.Origin, &b.Awaits, &b.Setup, &pace, &more, &most, &b.Protocol, &b.Promise)
 	b.Made, b.Touched, b.Over, b.Terms = unstamp(made), unstamp(touched), over != 0, termsOf(pace, more, most)
 	return err
 }
@@ -50,7 +51,8 @@ func (d *database) Create(ctx context.Context, n *Creation) error {
 			b.Version, b.Start, b.Secret, stamp(b.Made), stamp(b.Touched), len(n.Entries), truth(b.Over), b.Origin, b.Awaits); err != nil {
 			return err
 		}
-		if _, err := c.exec(ctx, "INSERT INTO setups ("+setupColumns+") VALUES (?,?,?,?,?,?,?)", b.ID, b.Setup, int64(b.Pace/time.Second), int64(b.More/time.Second), int64(b.Cap/time.Second), b.Protocol, blob(b.Promise)); err != nil {
+		if _, err := c.exec(ctx, "INSERT INTO setups ("+setupColumns+") VALUES (?,?,?,?,?,?,?)", b.ID, b.Setup, int64(b.Pace/time.Second),
+			int64(b.More/time.Second), int64(b.Cap/time.Second), b.Protocol, blob(b.Promise)); err != nil {
 			return err
 		}
 		if err := c.battleOfEvent(ctx, n.Line, b.Made); err != nil {
@@ -64,7 +66,8 @@ func (d *database) Create(ctx context.Context, n *Creation) error {
 		for i := range n.Seats {
 			s := &n.Seats[i]
 			if _, err := c.exec(ctx, "INSERT INTO seats ("+seatColumns+") VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)",
-				b.ID, s.N, s.Side, s.Player, s.Hash, s.Name, s.Colour, truth(s.Taken), blob(s.Lock), blob(s.Share), s.Bot, s.Owner, truth(s.Former)); err != nil {
+				b.ID, s.N, s.Side, s.Player, s.Hash, s.Name, s.Colour, truth(s.Taken),
+				blob(s.Lock), blob(s.Share), s.Bot, s.Owner, truth(s.Former)); err != nil {
 				return err
 			}
 		}

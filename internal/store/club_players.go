@@ -10,7 +10,8 @@ const playerColumns = "id, name, lang, zone, origin, made, seen, kept, colour, f
 
 func scanPlayer(rows *sql.Rows, p *Player, more ...any) error {
 	var made, seen, kept, hidden, here, muted, banned int64
-	err := rows.Scan(append([]any{&p.ID, &p.Name, &p.Lang, &p.Zone, &p.Origin, &made, &seen, &kept, &p.Colour, &p.Free, &hidden, &here, &muted, &banned}, more...)...)
+	err := rows.Scan(append([]any{&p.ID, &p.Name, &p.Lang, &p.Zone, &p.Origin, &made, &seen, &kept, &p.Colour, &p.Free, &hidden, &here, &muted, &banned},
+		more...)...)
 	p.Made, p.Seen, p.Kept, p.Hidden = unstamp(made), unstamp(seen), kept != 0, hidden != 0
 	p.Here, p.Muted, p.Banned = unstampOr(here), unstampOr(muted), unstampOr(banned)
 	return err

@@ -19,7 +19,8 @@ func (d *database) seeks(ctx context.Context, where string, args ...any) (out []
 	err = d.query(ctx, func(rows *sql.Rows) error {
 		var s Seek
 		var pace, more, most, listed, made, until, rated, again int64
-		err := rows.Scan(&s.ID, &s.Player, &s.Name, &s.Rules, &s.Scenario, &s.Points, &s.Side, &pace, &more, &most, &s.Lang, &listed, &s.Origin, &made, &until, &rated, &s.Least, &s.Most, &again, &s.Whom, &s.Declined, &s.WhomName, &s.Free, &s.Zone)
+		err := rows.Scan(&s.ID, &s.Player, &s.Name, &s.Rules, &s.Scenario, &s.Points, &s.Side, &pace, &more, &most, &s.Lang, &listed,
+			&s.Origin, &made, &until, &rated, &s.Least, &s.Most, &again, &s.Whom, &s.Declined, &s.WhomName, &s.Free, &s.Zone)
 		s.Terms, s.Listed, s.Rated, s.Again, s.Made, s.Until = termsOf(pace, more, most), listed != 0, rated != 0, again != 0, unstamp(made), unstamp(until)
 		out = append(out, s)
 		return err
@@ -92,7 +93,8 @@ func (d *database) Post(ctx context.Context, s *Seek, most, mostOf int) error {
 			}
 		}
 		_, err := c.exec(ctx, "INSERT INTO seeks ("+seekColumns+") VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,'')", s.ID, s.Player, s.Rules, s.Scenario, s.Points,
-			s.Side, int64(s.Pace/time.Second), int64(s.More/time.Second), int64(s.Cap/time.Second), s.Lang, truth(s.Listed), s.Origin, stamp(s.Made), stamp(s.Until), truth(s.Rated), s.Least, s.Most, truth(s.Again), s.Whom)
+			s.Side, int64(s.Pace/time.Second), int64(s.More/time.Second), int64(s.Cap/time.Second), s.Lang, truth(s.Listed),
+			s.Origin, stamp(s.Made), stamp(s.Until), truth(s.Rated), s.Least, s.Most, truth(s.Again), s.Whom)
 		return err
 	}))
 }

@@ -183,7 +183,8 @@ func checkWrites(t *testing.T, s store.Store, hold func() (release func())) {
 // create keeps a battle.
 func create(t *testing.T, s store.Store, id string) {
 	t.Helper()
-	if err := s.Create(t.Context(), &store.Creation{Battle: &store.Battle{ID: id, Rules: "bkc1", Version: "1", Setup: []byte("{}"), Start: []byte{1}, Secret: []byte{2}}}); err != nil {
+	if err := s.Create(t.Context(),
+		&store.Creation{Battle: &store.Battle{ID: id, Rules: "bkc1", Version: "1", Setup: []byte("{}"), Start: []byte{1}, Secret: []byte{2}}}); err != nil {
 		t.Fatal(err)
 	}
 }

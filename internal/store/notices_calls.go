@@ -113,7 +113,8 @@ func (c *change) callFirst(ctx context.Context, n *Creation, due *Deadline) erro
 	if n.Battle.Awaits == "" {
 		return nil
 	}
-	return c.callAll(ctx, &call{battle: n.Battle.ID, seq: len(n.Entries), side: n.Battle.Awaits, asks: n.Asks, actor: n.Taking.Player, now: n.Battle.Made, due: due})
+	return c.callAll(ctx,
+		&call{battle: n.Battle.ID, seq: len(n.Entries), side: n.Battle.Awaits, asks: n.Asks, actor: n.Taking.Player, now: n.Battle.Made, due: due})
 }
 
 // inherit makes the channels and notices of a guest those of a player.

@@ -256,5 +256,6 @@ func (w *writer) together(s *session, jobs []*job) ([]error, error) {
 func isRefusal(err error) bool {
 	var repeat *RepeatError
 	var duty *DutyError
-	return errors.As(err, &duty) || errors.Is(err, ErrNotFound) || errors.Is(err, ErrStale) || errors.Is(err, ErrGone) || errors.Is(err, ErrFull) || errors.As(err, &repeat)
+	return errors.As(err, &duty) || errors.Is(err, ErrNotFound) || errors.Is(err, ErrStale) ||
+		errors.Is(err, ErrGone) || errors.Is(err, ErrFull) || errors.As(err, &repeat)
 }

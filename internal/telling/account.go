@@ -134,7 +134,8 @@ func (s *Speaker) Viewer() *battle.Side {
 
 // Account tells an account.
 func (s *Speaker) Account(a *hindsight.Account) *Account {
-	out := &Account{Whole: a.Whole, Luck: s.luck(a), Even: !a.Whole || isEven(a), Error: a.Error, Sides: []AccountSide{}, Kinds: s.kinds(a), Course: []AccountMoment{}}
+	out := &Account{Whole: a.Whole, Luck: s.luck(a), Even: !a.Whole || isEven(a),
+		Error: a.Error, Sides: []AccountSide{}, Kinds: s.kinds(a), Course: []AccountMoment{}}
 	if a.Whole {
 		for _, side := range battle.Sides {
 			out.Sides = append(out.Sides, s.side(a, side))

@@ -37,7 +37,8 @@ func TestLuckIsToldWithItsError(t *testing.T) {
 		{ // more than a little, but not more than it may be off
 			account: hindsight.Account{Whole: true, Priced: true, Error: 29_000, Sides: [2]hindsight.Side{
 				{Points: 1_000_000, Rolled: 30_000, Expected: 50_000, Error: 12_000, Deeds: []hindsight.Deed{
-					{Class: battle.ClassFire, Rolled: -30_000, Expected: -5_000, Error: 1_000}, {Class: battle.ClassPass, Rolled: -4_000, Expected: 2_500, Error: 1_000},
+					{Class: battle.ClassFire, Rolled: -30_000, Expected: -5_000, Error: 1_000},
+					{Class: battle.ClassPass, Rolled: -4_000, Expected: 2_500, Error: 1_000},
 					{Class: battle.ClassMove, Rolled: 3_000, Expected: -2_500, Error: 1_000},
 				}},
 				{Points: 1_000_000, Rolled: 70_000, Expected: 40_000, Error: 26_000},

@@ -180,7 +180,8 @@ func (s *Speaker) Position() *Position {
 	view := s.View()
 	pending := b.Pending()
 	p := &Position{
-		Seq: s.Game.Len(), Side: s.Side, Width: s.Game.Setup().Table.Width, Depth: s.Game.Setup().Table.Depth, Measure: s.Game.Book().Unit().Name, View: view, FreeTo: s.Game.FreeTo(), Open: s.All || Open(b, s.Side),
+		Seq: s.Game.Len(), Side: s.Side, Width: s.Game.Setup().Table.Width, Depth: s.Game.Setup().Table.Depth,
+		Measure: s.Game.Book().Unit().Name, View: view, FreeTo: s.Game.FreeTo(), Open: s.All || Open(b, s.Side),
 		Facts: s.facts(view.Facts), Awaited: s.awaited(&pending), Units: []Unit{}, Places: []Place{},
 	}
 	p.Score, p.Card, p.Orders = s.score(&view), s.words.Glance.Card, s.orders()

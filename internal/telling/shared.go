@@ -12,7 +12,8 @@ import (
 func shared(b battle.Battle) battle.View {
 	red, blue := b.View(battle.Red), b.View(battle.Blue)
 	out := battle.View{
-		Facts: common(red.Facts, blue.Facts, alikeFacts), Pieces: common(red.Pieces, blue.Pieces, alikePieces), Places: common(red.Places, blue.Places, alikePlaces), Units: []battle.UnitView{},
+		Facts: common(red.Facts, blue.Facts, alikeFacts), Pieces: common(red.Pieces, blue.Pieces, alikePieces),
+		Places: common(red.Places, blue.Places, alikePlaces), Units: []battle.UnitView{},
 		Lots: red.Lots, Awaited: b.Pending().Side, Result: red.Result,
 	}
 	for _, of := range battle.Sides {

@@ -68,7 +68,8 @@ func (s *Session) parseField(slot *battle.Slot, words []string) (battle.Command,
 // misfit says what was expected instead of a word; of what is barred, why it is.
 func (s *Session) misfit(slot *battle.Slot, word string) error {
 	for i := range slot.Barred {
-		if bar := &slot.Barred[i]; bar.Unit != 0 && s.find(word) != nil && s.find(word).ID == bar.Unit || bar.Unit == 0 && bar.Text != "" && strings.EqualFold(bar.Text, word) {
+		if bar := &slot.Barred[i]; bar.Unit != 0 && s.find(word) != nil && s.find(word).ID == bar.Unit ||
+			bar.Unit == 0 && bar.Text != "" && strings.EqualFold(bar.Text, word) {
 			return bar.Why
 		}
 	}

@@ -74,7 +74,8 @@ func newSession(t testing.TB, g *record.Game, lines ...string) (*terminal.Sessio
 	t.Helper()
 	out := &bytes.Buffer{}
 	s := &terminal.Session{
-		Game: g, Title: g.Book().Title(), In: terminal.NewPipe(strings.NewReader(strings.Join(append(lines, ""), "\n")), out), Out: out, File: filepath.Join(t.TempDir(), "test.battle.json"),
+		Game: g, Title: g.Book().Title(), In: terminal.NewPipe(strings.NewReader(strings.Join(append(lines, ""), "\n")), out),
+		Out: out, File: filepath.Join(t.TempDir(), "test.battle.json"),
 		Size: func() (int, int) { return 100, 40 }, Wipe: "=====\n",
 		Clause: func(id string) error { _, err := io.WriteString(out, "clause "+id+"\n"); return err },
 		Chance: dice.Seeded(7),

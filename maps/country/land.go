@@ -91,7 +91,8 @@ type plan struct {
 
 var plans = map[Land]plan{
 	Mixed: {
-		parcel: span{80, 160}, borders: 50, border: []table.Kind{table.Hedge, table.Hedge, table.Wall, table.Fence}, roadside: 20, cover: span{39, 43}, orchards: 3,
+		parcel: span{80, 160}, borders: 50, border: []table.Kind{table.Hedge, table.Hedge, table.Wall, table.Fence},
+		roadside: 20, cover: span{39, 43}, orchards: 3,
 		woods: span{12, 15}, groves: span{7, 10}, hills: 11, marsh: 1, rough: 2, river: 50, homes: span{8, 11}, branches: span{1, 2}, lanes: true,
 		seasons: []table.Season{table.Summer, table.Summer, table.Autumn}, most: 50, regions: []region{polish, german},
 	},
@@ -106,7 +107,8 @@ var plans = map[Land]plan{
 		seasons: []table.Season{table.Summer, table.Summer, table.Autumn}, most: 50, regions: []region{polish, russian},
 	},
 	Village: {
-		parcel: span{40, 90}, borders: 70, border: []table.Kind{table.Wall, table.Wall, table.Fence, table.Hedge}, roadside: 40, cover: span{39, 43}, orchards: 8,
+		parcel: span{40, 90}, borders: 70, border: []table.Kind{table.Wall, table.Wall, table.Fence, table.Hedge},
+		roadside: 40, cover: span{39, 43}, orchards: 8,
 		woods: span{9, 11}, groves: span{6, 8}, hills: 7, rough: 1, river: 35, homes: span{14, 19}, branches: span{2, 3}, lanes: true,
 		seasons: []table.Season{table.Summer, table.Autumn}, most: 50, regions: []region{german, polish, french},
 	},

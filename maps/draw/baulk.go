@@ -2,9 +2,9 @@ package draw
 
 import "sandtable/table"
 
-// baulks are the rows of rough grass, a tussock beside the other, on which an old boundary goes on where its hedge, wall or fence ends, as far as the next one, a way,
-// a wood or a house. They hide nothing and slow no unit; without them a hedge would end in the middle of nowhere. It gives the test of what is open
-// ground, which they needed.
+// baulks are the rows of rough grass, a tussock beside the other, on which an old boundary goes on where its hedge, wall or fence ends, as far
+// as the next one, a way, a wood or a house. They hide nothing and slow no unit; without them a hedge would end in the middle of nowhere. It
+// gives the test of what is open ground, which they needed.
 func (s *scene) baulks() (open func(at spot) bool) {
 	open = s.openGround()
 	var strips [][]int32

@@ -7,7 +7,8 @@ import (
 // building is a yard, a shadow as long as it is high, and a roof; a ruin is walls around rubble.
 func (s *scene) building(p *table.Piece) {
 	area, _ := s.form(p, true)
-	s.put(onYards, Item{Fill: s.faint("yard", 35), Paths: [][]int32{path(s.worn(inset(area, -s.u(65))))}}, Item{Fill: s.faint("yard", 45), Paths: [][]int32{path(s.worn(inset(area, -s.u(40))))}})
+	s.put(onYards, Item{Fill: s.faint("yard", 35), Paths: [][]int32{path(s.worn(inset(area, -s.u(65))))}},
+		Item{Fill: s.faint("yard", 45), Paths: [][]int32{path(s.worn(inset(area, -s.u(40))))}})
 	if p.Has("ruin") || p.Has("ruined") {
 		s.ruin(area)
 		return
@@ -46,7 +47,8 @@ func (s *scene) house(area []spot, slate bool, storeys int) {
 		}
 		s.slope(slope, middle(area), lit, shade)
 	}
-	s.put(onRoofs, Item{Stroke: s.faint("lit", 75), Width: s.u(7), Paths: [][]int32{path([]spot{e, f})}}, Item{Stroke: edge, Width: s.u(8), Paths: [][]int32{closed(area)}})
+	s.put(onRoofs, Item{Stroke: s.faint("lit", 75), Width: s.u(7), Paths: [][]int32{path([]spot{e, f})}},
+		Item{Stroke: edge, Width: s.u(8), Paths: [][]int32{closed(area)}})
 	if hip > 0 {
 		s.put(onRoofs, Item{Stroke: s.faint("lit", 35), Width: s.u(4), Paths: [][]int32{path([]spot{a, e, d}), path([]spot{b, f, c})}})
 	}
@@ -68,9 +70,12 @@ func (s *scene) slope(pts []spot, mid spot, lit, shade colour) {
 	dir := pts[1].minus(pts[0]).scaled(1024)
 	s.put(onRoofs, Item{Stroke: s.paint(blend(c, black, 22)), Width: s.u(3), Butt: true, Paths: rows(pts, dir, s.u(17), 0)})
 	// From near no two tiles are alike: some are new, some mossy.
-	s.put(onRoofs, Item{Near: true, Stroke: s.paint(blend(c, black, 30)), Width: s.u(12), Dash: []int{s.u(17), s.u(140), s.u(9), s.u(90), s.u(26), s.u(210)}, Butt: true, Paths: rows(pts, dir, s.u(51), s.u(9))},
-		Item{Near: true, Stroke: s.paint(blend(c, s.colour("lit"), 34)), Width: s.u(12), Dash: []int{s.u(12), s.u(170), s.u(22), s.u(115)}, Butt: true, Paths: rows(pts, dir, s.u(51), -s.u(8))},
-		Item{Near: true, Stroke: s.paint(blend(c, black, 26)), Width: s.u(17), Dash: []int{s.u(2), s.u(11)}, Butt: true, Paths: rows(pts, dir, s.u(34), s.u(8))})
+	s.put(onRoofs, Item{Near: true, Stroke: s.paint(blend(c, black, 30)), Width: s.u(12),
+		Dash: []int{s.u(17), s.u(140), s.u(9), s.u(90), s.u(26), s.u(210)}, Butt: true, Paths: rows(pts, dir, s.u(51), s.u(9))},
+		Item{Near: true, Stroke: s.paint(blend(c, s.colour("lit"), 34)), Width: s.u(12),
+			Dash: []int{s.u(12), s.u(170), s.u(22), s.u(115)}, Butt: true, Paths: rows(pts, dir, s.u(51), -s.u(8))},
+		Item{Near: true, Stroke: s.paint(blend(c, black, 26)), Width: s.u(17),
+			Dash: []int{s.u(2), s.u(11)}, Butt: true, Paths: rows(pts, dir, s.u(34), s.u(8))})
 }
 
 // wing is the roof of a wing that leaves a large house in the middle of one side, as high as the house: a roof of one piece that is as
@@ -84,7 +89,8 @@ func (s *scene) wing(a, b, top spot, lit, shade colour) {
 	s.slope([]spot{eave, top, to}, on.plus(side), lit, shade)
 	edge := s.paint(blend(shade, black, 110))
 	s.put(onRoofs, Item{Stroke: s.faint("ink", 40), Width: s.u(5), Paths: [][]int32{path([]spot{from, top, to})}},
-		Item{Stroke: s.faint("lit", 75), Width: s.u(7), Paths: [][]int32{path([]spot{eave, top})}}, Item{Stroke: edge, Width: s.u(8), Paths: [][]int32{path([]spot{from, to})}})
+		Item{Stroke: s.faint("lit", 75), Width: s.u(7), Paths: [][]int32{path([]spot{eave, top})}},
+		Item{Stroke: edge, Width: s.u(8), Paths: [][]int32{path([]spot{from, to})}})
 }
 
 // dormers are two windows in the slope above an eave.
@@ -112,12 +118,14 @@ func (s *scene) facets(area []spot, lit, shade colour) {
 		k := (i + 1) % len(area)
 		s.slope([]spot{area[i], area[k], top[k], top[i]}, mid, lit, shade)
 	}
-	s.put(onRoofs, Item{Stroke: s.faint("lit", 60), Width: s.u(6), Paths: [][]int32{closed(top)}}, Item{Stroke: s.paint(blend(shade, black, 110)), Width: s.u(8), Paths: [][]int32{closed(area)}})
+	s.put(onRoofs, Item{Stroke: s.faint("lit", 60), Width: s.u(6), Paths: [][]int32{closed(top)}},
+		Item{Stroke: s.paint(blend(shade, black, 110)), Width: s.u(8), Paths: [][]int32{closed(area)}})
 }
 
 func (s *scene) chimney(at spot, k int) {
 	box := []spot{at.plus(spot{-k, -k}), at.plus(spot{k, -k}), at.plus(spot{k, k}), at.plus(spot{-k, k})}
-	s.put(onRoofs, Item{Fill: s.ink("shadow"), Paths: swept(box, s.u(12))}, Item{Fill: s.ink("ink"), Paths: [][]int32{path(box)}}, Item{Fill: s.ink("tile-shade"), Paths: [][]int32{path(inset(box, s.u(5)))}})
+	s.put(onRoofs, Item{Fill: s.ink("shadow"), Paths: swept(box, s.u(12))}, Item{Fill: s.ink("ink"), Paths: [][]int32{path(box)}},
+		Item{Fill: s.ink("tile-shade"), Paths: [][]int32{path(inset(box, s.u(5)))}})
 }
 
 // ruin is broken walls around rubble.
@@ -129,7 +137,8 @@ func (s *scene) ruin(area []spot) {
 		set = append(set, int32(s.sprite([]string{"stone-0", "stone-1"}[n&1])), int32(at.x), int32(at.y), int32(s.u(9+int(n>>8%14))))
 	})
 	walls := [][]int32{closed(inset(area, s.u(10)))}
-	s.put(onRoofs, Item{Set: set}, Item{Stroke: s.ink("ink"), Width: s.u(24), Dash: []int{s.u(150), s.u(40)}, Butt: true, Paths: walls}, Item{Stroke: s.ink("stone"), Width: s.u(16), Dash: []int{s.u(150), s.u(40)}, Butt: true, Paths: walls})
+	s.put(onRoofs, Item{Set: set}, Item{Stroke: s.ink("ink"), Width: s.u(24), Dash: []int{s.u(150), s.u(40)}, Butt: true, Paths: walls},
+		Item{Stroke: s.ink("stone"), Width: s.u(16), Dash: []int{s.u(150), s.u(40)}, Butt: true, Paths: walls})
 }
 
 // worn is an outline as feet and wheels leave it: its corners round, its edges wavering by a fifth of a unit.

@@ -29,21 +29,24 @@ func (s *scene) field(p *table.Piece) {
 		s.put(onLand, Item{Stroke: s.paint(blend(s.colour(crop), white, 40)), Width: s.u(5), Butt: true, Paths: rows(inner, dir, s.u(30), s.u(10))})
 	case "roots":
 		lit := s.paint(blend(s.colour(crop), white, 60))
-		for i, dash := range [][2][]int{{{26, 12, 19, 10, 31, 14}, {10, 28, 8, 21, 12, 33}}, {{17, 11, 34, 13, 23, 14}, {8, 20, 13, 34, 9, 28}}} { // no two rows side by side grow alike
+		// No two rows side by side grow alike.
+		for i, dash := range [][2][]int{{{26, 12, 19, 10, 31, 14}, {10, 28, 8, 21, 12, 33}}, {{17, 11, 34, 13, 23, 14}, {8, 20, 13, 34, 9, 28}}} {
 			for _, of := range dash {
 				for k := range of {
 					of[k] = s.u(of[k])
 				}
 			}
 			by := s.u(38*i - 19)
-			s.put(onLand, Item{Stroke: row, Width: s.u(17), Dash: dash[0], Paths: rows(inner, dir, s.u(76), by)}, Item{Stroke: lit, Width: s.u(6), Dash: dash[1], Paths: rows(inner, dir, s.u(76), by-s.u(4))})
+			s.put(onLand, Item{Stroke: row, Width: s.u(17), Dash: dash[0], Paths: rows(inner, dir, s.u(76), by)},
+				Item{Stroke: lit, Width: s.u(6), Dash: dash[1], Paths: rows(inner, dir, s.u(76), by-s.u(4))})
 		}
 	case "meadow":
 		s.put(onLand, Item{Fill: s.faint("meadow-row", 50), Paths: swaths(inner, dir, s.u(74), s.u(34))})
 	default:
 		s.put(onLand, Item{Stroke: row, Width: s.u(7), Butt: true, Paths: rows(inner, dir, s.u(24), 0)})
 		s.put(onLand, Item{Stroke: s.paint(blend(s.colour(crop), white, 70)), Width: s.u(4), Butt: true, Paths: rows(inner, dir, s.u(24), s.u(9))})
-		s.put(onLand, Item{Stroke: s.ink(crop + "-track"), Width: s.u(7), Butt: true, Paths: append(rows(inner, dir, s.u(320), s.u(22)), rows(inner, dir, s.u(320), -s.u(22))...)})
+		s.put(onLand, Item{Stroke: s.ink(crop + "-track"), Width: s.u(7), Butt: true,
+			Paths: append(rows(inner, dir, s.u(320), s.u(22)), rows(inner, dir, s.u(320), -s.u(22))...)})
 	}
 }
 

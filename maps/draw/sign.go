@@ -23,7 +23,8 @@ func (s *Scene) Sign(bar geom.Len) *Scene {
 	ax := x + long + u*9/5
 	s.Items = append(s.Items,
 		Item{Fill: ink, Paths: [][]int32{{ax, y - u*14/5, ax + u*3/4, y - u*4/5, ax, y - u*13/10, ax - u*3/4, y - u*4/5}}},
-		Item{Stroke: ink, Width: max(int(u)/7, 1), Paths: [][]int32{{ax - u*3/10, y + u/5, ax - u*3/10, y - u*11/20, ax + u*3/10, y + u/5, ax + u*3/10, y - u*11/20}}})
+		Item{Stroke: ink, Width: max(int(u)/7, 1),
+			Paths: [][]int32{{ax - u*3/10, y + u/5, ax - u*3/10, y - u*11/20, ax + u*3/10, y + u/5, ax + u*3/10, y - u*11/20}}})
 	return s
 }
 

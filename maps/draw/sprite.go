@@ -49,9 +49,11 @@ func (s *scene) drawn(name string) []Item {
 	case "stone":
 		return s.pebble(n)
 	case "pool":
-		return []Item{{Fill: s.ink("deep"), Paths: oval(0, 40, 1000, 560)}, {Fill: s.ink("water"), Paths: oval(0, 80, 880, 450)}, {Stroke: s.ink("flow"), Width: 60, Paths: [][]int32{{-400, 0, 250, 0}}}}
+		return []Item{{Fill: s.ink("deep"), Paths: oval(0, 40, 1000, 560)}, {Fill: s.ink("water"), Paths: oval(0, 80, 880, 450)},
+			{Stroke: s.ink("flow"), Width: 60, Paths: [][]int32{{-400, 0, 250, 0}}}}
 	case "reed":
-		return []Item{{Stroke: s.ink("reed"), Width: 120, Paths: [][]int32{{0, 700, 0, -900}, {-80, 700, -650, -500}, {80, 700, 650, -550}}}, {Stroke: s.faint("flow", 70), Width: 90, Paths: [][]int32{{-800, 820, 800, 820}}}}
+		return []Item{{Stroke: s.ink("reed"), Width: 120, Paths: [][]int32{{0, 700, 0, -900}, {-80, 700, -650, -500}, {80, 700, 650, -550}}},
+			{Stroke: s.faint("flow", 70), Width: 90, Paths: [][]int32{{-800, 820, 800, 820}}}}
 	case "ripple":
 		c := s.colour(variant)
 		return []Item{{Stroke: s.paint(blend(c, black, 34)), Width: 90, Paths: [][]int32{{-1000, 150, -500, -60, 0, 60, 500, -90, 1000, 60}}},
@@ -63,14 +65,17 @@ func (s *scene) drawn(name string) []Item {
 	case "post":
 		return []Item{{Fill: s.ink("timber-dark"), Paths: blob(1000, 8, 0, 0)}, {Fill: s.ink("timber"), Paths: blob(560, 8, 0, 0)}}
 	case "hedgehog":
-		return []Item{{Stroke: s.ink("shadow"), Width: 300, Paths: [][]int32{{-500, 900, 1100, -300}, {-400, -200, 1100, 900}}}, {Stroke: s.ink("ink"), Width: 330, Paths: [][]int32{{-800, 600, 800, -600}, {-800, -600, 800, 600}, {0, -950, 0, 950}}},
+		return []Item{{Stroke: s.ink("shadow"), Width: 300, Paths: [][]int32{{-500, 900, 1100, -300}, {-400, -200, 1100, 900}}},
+			{Stroke: s.ink("ink"), Width: 330, Paths: [][]int32{{-800, 600, 800, -600}, {-800, -600, 800, 600}, {0, -950, 0, 950}}},
 			{Stroke: s.ink("stone"), Width: 110, Paths: [][]int32{{-760, 540, 740, -600}, {-780, -640, 740, 520}}}}
 	case "cross":
 		return []Item{{Stroke: s.ink("ink"), Width: 300, Paths: [][]int32{{-700, -700, 700, 700}, {-700, 700, 700, -700}}}}
 	case "coil":
-		return []Item{{Stroke: s.ink("ink"), Width: 160, Paths: [][]int32{closed(circle(spot{}, 840, 12))}}, {Stroke: s.ink("stone"), Width: 70, Paths: [][]int32{closed(circle(spot{-40, -40}, 820, 12))}}}
+		return []Item{{Stroke: s.ink("ink"), Width: 160, Paths: [][]int32{closed(circle(spot{}, 840, 12))}},
+			{Stroke: s.ink("stone"), Width: 70, Paths: [][]int32{closed(circle(spot{-40, -40}, 820, 12))}}}
 	case "tuft":
-		paths := [][][]int32{{{-700, 500, -300, -500}, {0, 700, 100, -700}, {600, 500, 400, -400}}, {{-500, 600, -700, -300}, {100, 500, 500, -600}}, {{-300, 500, -400, -500}, {300, 500, 600, -300}, {0, 300, 0, -300}}}[n]
+		paths := [][][]int32{{{-700, 500, -300, -500}, {0, 700, 100, -700}, {600, 500, 400, -400}},
+			{{-500, 600, -700, -300}, {100, 500, 500, -600}}, {{-300, 500, -400, -500}, {300, 500, 600, -300}, {0, 300, 0, -300}}}[n]
 		lit := make([][]int32, len(paths))
 		for i, p := range paths {
 			lit[i] = []int32{p[0] - 140, p[1], p[2] - 140, p[3]}
@@ -82,7 +87,8 @@ func (s *scene) drawn(name string) []Item {
 		return s.bloom(n)
 	case "scar":
 		return []Item{{Fill: s.faint("earth", 12), Paths: oval(0, 0, 1000, 620)}, {Fill: s.faint("earth", 12), Paths: oval(90-60*n, 40, 720, 400)},
-			{Fill: s.faint("earth", 14), Paths: oval(160-120*n, 20, 400, 210)}, {Fill: s.faint("earth-dark", 45), Paths: append(oval(-260+90*n, 60, 70, 52), oval(300, -90+60*n, 52, 40)...)},
+			{Fill: s.faint("earth", 14), Paths: oval(160-120*n, 20, 400, 210)},
+			{Fill: s.faint("earth-dark", 45), Paths: append(oval(-260+90*n, 60, 70, 52), oval(300, -90+60*n, 52, 40)...)},
 			{Fill: s.faint("lit", 55), Paths: append(oval(-284+90*n, 40, 40, 30), oval(284, -106+60*n, 30, 22)...)}}
 	}
 	panic("there is no sprite " + name)
@@ -191,7 +197,8 @@ func (s *scene) cap(n int) []Item {
 	h := int(hash(n, 7, 3))
 	p := polar(1500+h%1900, 300+h>>5%240)
 	q := p.plus(polar(h>>3%3600, 330))
-	return []Item{{Fill: s.faint("snow", 92), Paths: append(shifted(blob(170+h>>7%230, 5, 300, n), int32(p.x), int32(p.y)), shifted(blob(90+h>>6%110, 4, 240, n+1), int32(q.x), int32(q.y))...)}}
+	return []Item{{Fill: s.faint("snow", 92),
+		Paths: append(shifted(blob(170+h>>7%230, 5, 300, n), int32(p.x), int32(p.y)), shifted(blob(90+h>>6%110, 4, 240, n+1), int32(q.x), int32(q.y))...)}}
 }
 
 // fir is a star of nine points, with a lighter star on it.

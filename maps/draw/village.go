@@ -8,7 +8,8 @@ import (
 // yard, so that a village does not repeat one block.
 func (s *scene) village(p *table.Piece) {
 	area, _ := s.form(p, true)
-	s.put(onYards, Item{Fill: s.faint("yard", 60), Paths: [][]int32{path(s.worn(inset(area, -s.u(12))))}}, Item{Fill: s.ink("yard"), Paths: [][]int32{path(s.worn(inset(area, s.u(8))))}})
+	s.put(onYards, Item{Fill: s.faint("yard", 60), Paths: [][]int32{path(s.worn(inset(area, -s.u(12))))}},
+		Item{Fill: s.ink("yard"), Paths: [][]int32{path(s.worn(inset(area, s.u(8))))}})
 	if p.Has("ruin") || p.Has("ruined") {
 		s.ruin(inset(area, s.u(25)))
 		return
@@ -131,7 +132,8 @@ func (y *yard) roof(u0, v0, u1, v1 int) {
 // garden is beds in rows between two places of the yard.
 func (y *yard) garden(u0, v0, u1, v1 int) {
 	bed := []spot{y.place(u0, v0), y.place(u1, v0), y.place(u1, v1), y.place(u0, v1)}
-	y.put(onYards, Item{Fill: y.ink("meadow"), Paths: [][]int32{path(bed)}}, Item{Stroke: y.ink("roots-row"), Width: y.u(12), Butt: true, Paths: rows(inset(bed, y.u(8)), bed[1].minus(bed[0]).scaled(1024), y.u(26), 0)})
+	y.put(onYards, Item{Fill: y.ink("meadow"), Paths: [][]int32{path(bed)}},
+		Item{Stroke: y.ink("roots-row"), Width: y.u(12), Butt: true, Paths: rows(inset(bed, y.u(8)), bed[1].minus(bed[0]).scaled(1024), y.u(26), 0)})
 }
 
 // tree plants a fruit tree.
@@ -237,7 +239,8 @@ func (y *yard) church() {
 	nave, tower := min(420, y.across(230)), min(300, y.across(170))
 	mid := 60 + nave/2
 	top := 60 + y.back(160)
-	y.put(onYards, Item{Fill: y.faint("meadow", 70), Paths: [][]int32{path([]spot{y.place(20, 20), y.place(90+nave, 20), y.place(90+nave, 1000), y.place(20, 1000)})}})
+	y.put(onYards,
+		Item{Fill: y.faint("meadow", 70), Paths: [][]int32{path([]spot{y.place(20, 20), y.place(90+nave, 20), y.place(90+nave, 1000), y.place(20, 1000)})}})
 	y.house([]spot{y.place(60, top-y.back(20)), y.place(60+nave, top-y.back(20)), y.place(60+nave, 960), y.place(60, 960)}, true, 2)
 	y.spire([]spot{y.place(mid-tower/2, 60), y.place(mid+tower/2, 60), y.place(mid+tower/2, top), y.place(mid-tower/2, top)})
 	y.roof(180+nave, 60, 974, 60+min(380, y.back(200)))
@@ -255,7 +258,8 @@ func (y *yard) spire(area []spot) {
 		y.slope([]spot{area[i], area[(i+1)%4], top}, top, y.colour("slate"), y.colour("slate-shade"))
 	}
 	long := y.u(42)
-	cross := [][]int32{path([]spot{top.plus(spot{0, long}), top.minus(spot{0, long})}), path([]spot{top.plus(spot{-long * 3 / 5, -long / 3}), top.plus(spot{long * 3 / 5, -long / 3})})}
+	cross := [][]int32{path([]spot{top.plus(spot{0, long}), top.minus(spot{0, long})}),
+		path([]spot{top.plus(spot{-long * 3 / 5, -long / 3}), top.plus(spot{long * 3 / 5, -long / 3})})}
 	y.put(onRoofs, Item{Stroke: y.paint(blend(y.colour("slate-shade"), black, 110)), Width: y.u(8), Paths: [][]int32{closed(area)}},
 		Item{Stroke: y.ink("ink"), Width: y.u(18), Paths: cross}, Item{Stroke: y.ink("lit"), Width: y.u(9), Paths: cross})
 }

@@ -77,7 +77,8 @@ func (s *scene) beyond(area []spot) []spot {
 // lake is water with a shore; ice has cracks.
 func (s *scene) lake(p *table.Piece, area []spot) {
 	shape := [][]int32{path(area)}
-	s.put(onBanks, Item{Stroke: s.faint("shore", 60), Width: s.u(70), Paths: [][]int32{closed(area)}}, Item{Stroke: s.ink("shore"), Width: s.u(40), Paths: [][]int32{closed(area)}})
+	s.put(onBanks, Item{Stroke: s.faint("shore", 60), Width: s.u(70), Paths: [][]int32{closed(area)}},
+		Item{Stroke: s.ink("shore"), Width: s.u(40), Paths: [][]int32{closed(area)}})
 	if p.Kind == table.FrozenLake {
 		ice := s.colour("ice")
 		s.put(onWater, Item{Fill: s.paint(blend(ice, s.colour("water"), 90)), Paths: shape}, Item{Fill: s.paint(ice), Paths: [][]int32{path(inset(area, s.u(18)))}})
@@ -124,8 +125,10 @@ func (s *scene) ravine(p *table.Piece) {
 	area, line := s.form(p, p.Kind != table.Cliff)
 	if p.Kind == table.Cliff && line != nil {
 		line = smooth(line, false, s.u(20))
-		s.put(onRavines, Item{Stroke: s.ink("shadow"), Width: s.u(60), Paths: [][]int32{path(moved(line, s.u(28)))}}, Item{Stroke: s.ink("earth-dark"), Width: s.u(20), Paths: [][]int32{path(line)}},
-			Item{Stroke: s.ink("stone"), Width: s.u(10), Paths: [][]int32{path(line)}}, Item{Stroke: s.ink("earth-dark"), Width: s.u(8), Paths: ticks(line, false, s.u(34), -s.u(45))})
+		s.put(onRavines, Item{Stroke: s.ink("shadow"), Width: s.u(60), Paths: [][]int32{path(moved(line, s.u(28)))}},
+			Item{Stroke: s.ink("earth-dark"), Width: s.u(20), Paths: [][]int32{path(line)}},
+			Item{Stroke: s.ink("stone"), Width: s.u(10), Paths: [][]int32{path(line)}},
+			Item{Stroke: s.ink("earth-dark"), Width: s.u(8), Paths: ticks(line, false, s.u(34), -s.u(45))})
 		return
 	}
 	area = smooth(area, true, s.u(20))
@@ -133,13 +136,15 @@ func (s *scene) ravine(p *table.Piece) {
 	if p.Kind == table.DryRiver {
 		tone = s.colour("sand")
 	}
-	s.put(onRavines, Item{Fill: s.paint(blend(tone, black, 30)), Paths: [][]int32{path(area)}}, Item{Fill: s.paint(tone), Paths: [][]int32{path(inset(area, s.u(22)))}})
+	s.put(onRavines, Item{Fill: s.paint(blend(tone, black, 30)), Paths: [][]int32{path(area)}},
+		Item{Fill: s.paint(tone), Paths: [][]int32{path(inset(area, s.u(22)))}})
 	sign := 1
 	if turns(area) < 0 {
 		sign = -1
 	}
 	edge := s.paint(blend(tone, black, 130))
-	s.put(onRavines, Item{Stroke: edge, Width: s.u(9), Paths: [][]int32{closed(area)}}, Item{Stroke: edge, Width: s.u(7), Paths: ticks(area, true, s.u(32), -sign*s.u(30))})
+	s.put(onRavines, Item{Stroke: edge, Width: s.u(9), Paths: [][]int32{closed(area)}},
+		Item{Stroke: edge, Width: s.u(7), Paths: ticks(area, true, s.u(32), -sign*s.u(30))})
 	var set []int32
 	scatter(inset(area, s.u(30)), s.u(80), s.seed, func(at spot, n uint32) {
 		set = s.set(set, of("stone", n&1), at, s.u(7+int(n>>8%8)))

@@ -25,7 +25,8 @@ func (s *scene) road(p *table.Piece) {
 	s.put(onWays, Item{Stroke: s.ink("road"), Width: w*90/100 - s.u(9), Paths: way})
 	s.put(onRuts, ruts)
 	if w > s.u(250) { // many wheels: those who met each other have left ruts of their own
-		s.put(onRuts, Item{Stroke: s.faint("rut", 60), Width: s.u(14), Dash: []int{s.u(900), s.u(260), s.u(500), s.u(340)}, Paths: [][]int32{path(beside(line, w*31/100)), path(beside(line, -w*34/100)), path(beside(line, w*5/100))}})
+		s.put(onRuts, Item{Stroke: s.faint("rut", 60), Width: s.u(14), Dash: []int{s.u(900), s.u(260), s.u(500), s.u(340)},
+			Paths: [][]int32{path(beside(line, w*31/100)), path(beside(line, -w*34/100)), path(beside(line, w*5/100))}})
 	}
 	s.gravel(line, w)
 }
@@ -83,7 +84,8 @@ func (s *scene) rail(p *table.Piece) {
 		sleepers = append(sleepers, path([]spot{at.plus(off), at.minus(off)}))
 	})
 	rails := [][]int32{path(beside(line, s.u(23))), path(beside(line, -s.u(23)))}
-	s.put(onRuts, Item{Stroke: s.ink("timber-dark"), Width: s.u(17), Butt: true, Paths: sleepers}, Item{Stroke: s.ink("ink"), Width: s.u(10), Paths: rails}, Item{Stroke: s.ink("stone"), Width: s.u(5), Paths: rails})
+	s.put(onRuts, Item{Stroke: s.ink("timber-dark"), Width: s.u(17), Butt: true, Paths: sleepers},
+		Item{Stroke: s.ink("ink"), Width: s.u(10), Paths: rails}, Item{Stroke: s.ink("stone"), Width: s.u(5), Paths: rails})
 }
 
 // bridge is a deck with parapets, square at its ends.
@@ -106,7 +108,8 @@ func (s *scene) bridge(p *table.Piece) {
 		joints = append(joints, path([]spot{at.plus(off), at.minus(off)}))
 	})
 	sides := [][]int32{path(beside(line, w/2)), path(beside(line, -w/2))}
-	s.put(onBridges, Item{Stroke: s.ink("stone-dark"), Width: s.u(4), Butt: true, Paths: joints}, Item{Stroke: s.ink("ink"), Width: s.u(20), Butt: true, Paths: sides}, Item{Stroke: s.paint(blend(s.colour("stone"), white, 90)), Width: s.u(11), Butt: true, Paths: sides})
+	s.put(onBridges, Item{Stroke: s.ink("stone-dark"), Width: s.u(4), Butt: true, Paths: joints}, Item{Stroke: s.ink("ink"), Width: s.u(20), Butt: true, Paths: sides},
+		Item{Stroke: s.paint(blend(s.colour("stone"), white, 90)), Width: s.u(11), Butt: true, Paths: sides})
 }
 
 // tumbled are stones that have fallen from the ends of a wall.
@@ -139,7 +142,8 @@ func (s *scene) wall(p *table.Piece) {
 	}
 	s.put(onShadows, Item{Stroke: s.ink("shadow"), Width: s.u(28), Butt: true, Paths: way(moved(line, s.u(17)))})
 	pale := blend(s.colour("stone"), white, 60)
-	s.put(onBorders, Item{Stroke: s.ink("ink"), Width: s.u(30), Butt: true, Paths: way(line)}, Item{Stroke: s.ink("stone-dark"), Width: s.u(24), Butt: true, Paths: way(line)})
+	s.put(onBorders, Item{Stroke: s.ink("ink"), Width: s.u(30), Butt: true, Paths: way(line)},
+		Item{Stroke: s.ink("stone-dark"), Width: s.u(24), Butt: true, Paths: way(line)})
 	for i, stones := range [][]int{{20, 3, 13, 4, 27, 3}, {14, 3, 24, 4, 17, 3}} { // two courses, whose joints never meet
 		for k := range stones {
 			stones[k] = s.u(stones[k])

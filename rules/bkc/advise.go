@@ -34,7 +34,8 @@ func (b *Battle) Adviser(n battle.Numbers) battle.Adviser {
 // Survey shows the battle in the terms of every book.
 func (b adviser) Survey(side Side, p *battle.Picture) {
 	*p = battle.Picture{
-		Side: side, Turn: b.Turn, Limit: b.scenario.Turns, Field: b.table.Box(), Led: b.cm(int(b.num.led)), Figures: p.Figures[:0], Goals: p.Goals[:0], Marches: p.Marches[:0],
+		Side: side, Turn: b.Turn, Limit: b.scenario.Turns, Field: b.table.Box(),
+		Led: b.cm(int(b.num.led)), Figures: p.Figures[:0], Goals: p.Goals[:0], Marches: p.Marches[:0],
 	}
 	if own := b.player(side); own.Break > 0 { // BREAK-03
 		p.Strain = int16(min(1000, 1000*int(own.Losses)/int(own.Break)))
@@ -480,7 +481,8 @@ func (b adviser) sparedBySmoke(c *Cmd) (spared int32) {
 	}
 	for i := range b.Units {
 		foe := UnitID(i + 1)
-		if b.side(foe) == c.Side || b.Guise(c.Side, foe) != battle.Open || !b.unit(foe).IsOnTable() || b.unit(foe).Is(Suppressed) || geom.Dist(b.unit(foe).At, *c.At) > side/2 {
+		if b.side(foe) == c.Side || b.Guise(c.Side, foe) != battle.Open || !b.unit(foe).IsOnTable() ||
+			b.unit(foe).Is(Suppressed) || geom.Dist(b.unit(foe).At, *c.At) > side/2 {
 			continue
 		}
 		f, most := b.figure(foe), int32(0)

@@ -153,7 +153,8 @@ func (b *Battle) markObjectives(v *battle.View) {
 	for i := range b.scenario.Objectives {
 		o := &b.scenario.Objectives[i]
 		p := battle.PlaceView{
-			Kind: battle.PlaceObjective, N: i + 1, Name: o.Name, Side: b.holder(o, v.Side), For: o.Side, Area: points(o.Area), Facts: []battle.Fact{battle.Text("grade", gradeNames[o.grade()])},
+			Kind: battle.PlaceObjective, N: i + 1, Name: o.Name, Side: b.holder(o, v.Side), For: o.Side,
+			Area: points(o.Area), Facts: []battle.Fact{battle.Text("grade", gradeNames[o.grade()])},
 		}
 		if at, ok := o.middle(); ok {
 			p.At = &at

@@ -93,11 +93,13 @@ func TestBadges(t *testing.T) {
 		setup := &battle.Setup{
 			Rules: "bkc1", Table: table.Spec{Width: 180 * geom.CM, Depth: 120 * geom.CM}, Start: json.RawMessage(`{"phase":"` + c.phase + `","active":"red"}`),
 			Options: []battle.Option{{Name: "OPT-HIDDEN", Value: "on"}},
-			Units:   []battle.UnitSetup{{ID: "unit", Side: battle.Red, Profile: json.RawMessage(c.profile), At: &geom.Point{X: 6000, Y: 3000}, State: json.RawMessage(c.state)}},
+			Units: []battle.UnitSetup{{ID: "unit", Side: battle.Red, Profile: json.RawMessage(c.profile),
+				At: &geom.Point{X: 6000, Y: 3000}, State: json.RawMessage(c.state)}},
 		}
 		for i, far := range []geom.Len{3800, 2000} { // somebody to fight, and somebody who still can
 			side := []battle.Side{battle.Blue, battle.Red}[i]
-			setup.Units = append(setup.Units, battle.UnitSetup{ID: side.String(), Side: side, Profile: json.RawMessage(infantry), At: &geom.Point{X: 6000, Y: far}})
+			setup.Units = append(setup.Units,
+				battle.UnitSetup{ID: side.String(), Side: side, Profile: json.RawMessage(infantry), At: &geom.Point{X: 6000, Y: far}})
 		}
 		b, err := bkc.First.New(setup)
 		if err != nil {

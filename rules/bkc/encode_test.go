@@ -59,8 +59,10 @@ func TestEncodeState(t *testing.T) {
 		}
 	}
 	for _, s := range []*State{
-		{}, {Agenda: battle.Agenda{}, Order: Order{Units: []UnitID{}}}, {Order: Order{ID: 1}}, {Order: Order{By: 1}}, {Fight: Fight{Aims: []Link{}}}, {March: March{Path: []geom.Point{}}},
-		{Contacts: []Contact{}}, {Players: [2]Player{{Plan: []Mission{}}, {}}}, {Active: 9}, {Outcome: battle.Outcome{Result: battle.Result{Facts: []battle.Fact{}}}},
+		{}, {Agenda: battle.Agenda{}, Order: Order{Units: []UnitID{}}}, {Order: Order{ID: 1}},
+		{Order: Order{By: 1}}, {Fight: Fight{Aims: []Link{}}}, {March: March{Path: []geom.Point{}}},
+		{Contacts: []Contact{}}, {Players: [2]Player{{Plan: []Mission{}}, {}}}, {Active: 9},
+		{Outcome: battle.Outcome{Result: battle.Result{Facts: []battle.Fact{}}}},
 	} {
 		compareEncoded(t, s)
 	}
@@ -84,7 +86,8 @@ func compareEncoded(t *testing.T, s *State) {
 
 // BenchmarkEncode writes the state of a battle.
 func BenchmarkEncode(b *testing.B) {
-	s := State{Turn: 3, Active: battle.Red, First: battle.Red, Phase: Combat, Units: make([]Unit, 26), Agenda: make(battle.Agenda, 3), Order: Order{ID: 3, By: 1, Units: []UnitID{1, 2}}}
+	s := State{Turn: 3, Active: battle.Red, First: battle.Red, Phase: Combat, Units: make([]Unit, 26),
+		Agenda: make(battle.Agenda, 3), Order: Order{ID: 3, By: 1, Units: []UnitID{1, 2}}}
 	for i := range s.Units {
 		s.Units[i] = Unit{At: geom.Point{X: 1000, Y: int32(i) * 100}, Facing: 900, Orders: 2, OrderedBy: 3}
 	}

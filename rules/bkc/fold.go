@@ -64,7 +64,8 @@ func (b *Battle) Sane(e *Event) error {
 	switch e.Kind {
 	case Noted:
 		return notes.Sane(e, len(b.Units))
-	case WasHit, Suppress, Recovered, KnockedOut, DidMove, DidMount, Dismounted, Deployed, Left, Touched, Supported, Parted, Joined, Lessened, Benched, MarchBegan:
+	case WasHit, Suppress, Recovered, KnockedOut, DidMove, DidMount, Dismounted,
+		Deployed, Left, Touched, Supported, Parted, Joined, Lessened, Benched, MarchBegan:
 		if e.Unit == 0 {
 			return fmt.Errorf("it names no unit")
 		}

@@ -72,7 +72,8 @@ func (b adviser) figure(id UnitID) battle.Figure {
 	u, p := b.unit(id), b.profile(id)
 	f := battle.Figure{
 		ID: id, Side: b.side(id), Worth: b.worthOf(id), Role: b.roleOf(id), Class: uint8(p.column()),
-		Move: b.rate(id, Advance), Hard: p.IsArmoured(), Front: p.IsArmoured() && !p.Has(ArmouredAllRound), Away: !u.IsOnTable(), Shaken: int32(u.Pins) >= b.num.shakenPins, Spent: u.Die != NoOrder,
+		Move: b.rate(id, Advance), Hard: p.IsArmoured(), Front: p.IsArmoured() &&
+			!p.Has(ArmouredAllRound), Away: !u.IsOnTable(), Shaken: int32(u.Pins) >= b.num.shakenPins, Spent: u.Die != NoOrder,
 		Whole: b.wholeOf(id), Holds: p.Type != Vehicle, Fixed: b.isFixed(id), Stays: p.Type == Artillery,
 	}
 	if n := int32(len(p.Roles)); p.Type == Infantry && n > 1 {

@@ -41,9 +41,9 @@ func (b adviser) piercersOf(id UnitID, at geom.Point, out []piercer) []piercer {
 func (b adviser) exposed(id UnitID, by []piercer, at geom.Point, facing geom.Facing) (lost int32) {
 	p := b.profile(id)
 	share := func(e *piercer, f face) (sum int32) {
-		pen, need, _ := b.piercing(p, int(e.arm.Pen), blow{face: f, skirts: p.Has(Skirts) && e.arm.Shaped, long: e.long && !e.arm.Shaped}, nil)
+		x, _ := b.piercingOf(p, int(e.arm.Pen), blow{face: f, skirts: p.Has(Skirts) && e.arm.Shaped, long: e.long && !e.arm.Shaped}, nil)
 		for die := 2; die <= 6; die++ {
-			switch gradeRolled(die, pen, need) {
+			switch x.grade(die) {
 			case unhurt:
 			case superficial:
 				sum += b.num.superficial

@@ -15,8 +15,10 @@ type numbers struct {
 	// Fire from afar.
 	underInch, underOwn, underEach int32
 	// Orders and answers.
-	arriving, ambush, ambushBlind, ambushReach, rally, down, alighting, springing, trying, reserve, reserveGun, reserveFoot, reserveLeader, reserveOutflank int32
-	embarking, taking, leavingHouse, dropping, dismounting, occupying, unlimbering, working, smoke, defending                                               int32
+	arriving, ambush, ambushBlind, ambushReach, rally, down, alighting, springing,
+	trying, reserve, reserveGun, reserveFoot, reserveLeader, reserveOutflank int32
+	embarking, taking, leavingHouse, dropping, dismounting, occupying, unlimbering,
+	working, smoke, defending int32
 	// Assaults.
 	noTarget, assaultBlind, shotFirst, assaultMan, assaultPin, assaultGun, assaultLeast int32
 	// Fronts.

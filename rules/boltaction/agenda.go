@@ -69,7 +69,8 @@ func init() {
 		stepAct:     {Auto: autoActed},
 	}
 	for _, chapter := range []stepMap{
-		orders, battle.BeginStep[*Battle]("BA-DP-03"), setupSteps, snapSteps, fubarSteps, panicSteps, nationSteps, marchSteps, assaultSteps, vehicleSteps, supportSteps, buildingSteps,
+		orders, battle.BeginStep[*Battle]("BA-DP-03"), setupSteps, snapSteps, fubarSteps, panicSteps,
+		nationSteps, marchSteps, assaultSteps, vehicleSteps, supportSteps, buildingSteps,
 	} {
 		foresee(chapter)
 		steps.Add(chapter)

@@ -181,15 +181,19 @@ var faceRule = &Rule{
 	},
 }
 
-// piercing is what is added to a roll to penetrate and what it needs, with the modifiers if somebody wants them. ARMOUR-03,
-// ARMOUR-06, VEH-25.
-func (b *Battle) piercing(p *Profile, pen int, w blow, mods []battle.Mod) (int, int, []battle.Mod) {
-	need := int(p.Class)
+// A piercing is a roll to penetrate: what is added to the die, what it needs, and how much more its damage adds to the effects. Rolls go by
+// its grade, and odds by their chances. ARMOUR-02, ARMOUR-10, DAMAGE-03.
+type piercing struct{ pen, need, more int }
+
+// piercingOf is the roll of hits with so much Pen against a vehicle, with its modifiers unless mods is nil. ARMOUR-03, ARMOUR-06, VEH-25,
+// INDIRECT-11.
+func (b *Battle) piercingOf(p *Profile, pen int, w blow, mods []battle.Mod) (piercing, []battle.Mod) {
+	x := piercing{pen: pen, need: int(p.Class)}
 	if mods != nil {
 		mods = append(mods, battle.Mod{Clause: "BA-WEAPON-03", N: int32(pen)})
 	}
 	add := func(n int, why clause) {
-		pen += n
+		x.pen += n
 		if n != 0 && mods != nil {
 			mods = append(mods, battle.Mod{Clause: why, N: int32(n)})
 		}
@@ -203,28 +207,38 @@ func (b *Battle) piercing(p *Profile, pen int, w blow, mods []battle.Mod) (int, 
 			b.Cite("BA-VEH-25")
 		}
 		if w.face == FrontArc && p.Has(HeavyFront) {
-			need++
+			x.need++
+		}
+		if w.lobbed && p.Has(OpenTopped) {
+			x.more = 1
 		}
 	}
-	return pen, need, mods
+	return x, mods
 }
 
-// gradeRolled is the grade of a die with what is added to it against a damage value; a natural one does nothing. ARMOUR-10,
-// ARMOUR-14.
-func gradeRolled(die, pen, need int) grade {
+// grade is the grade of a die; a natural one does nothing. ARMOUR-10, ARMOUR-14.
+func (x piercing) grade(die int) grade {
 	if die == 1 {
 		return unhurt
 	}
-	return gradeOf(die+pen, need)
+	return gradeOf(die+x.pen, x.need)
+}
+
+// odds are the chances of each grade.
+func (x piercing) odds() (grades [massive + 1]float64) {
+	for die := 1; die <= 6; die++ {
+		grades[x.grade(die)] += 1.0 / 6
+	}
+	return grades
 }
 
 // pierce rolls one hit against a vehicle: a soft-skin is knocked out by any damage, armour suffers what its grade says.
 // ARMOUR-02, ARMOUR-10, ARMOUR-13, ARMOUR-14, VEH-09, VEH-21.
 func (b *Battle) pierce(by, target UnitID, pen int, w blow) {
 	p := b.profile(target)
-	pen, need, mods := b.piercing(p, pen, w, make([]battle.Mod, 0, 3))
+	x, mods := b.piercingOf(p, pen, w, make([]battle.Mod, 0, 3))
 	die := b.d6("BA-ARMOUR-02")
-	g := gradeRolled(die, pen, need)
+	g := x.grade(die)
 	b.Cite("BA-VEH-09", "BA-ARMOUR-13", "BA-SHOOT-26", "BA-FORCE-15")
 	if die == 1 {
 		b.Cite("BA-ARMOUR-14")
@@ -235,7 +249,7 @@ func (b *Battle) pierce(by, target UnitID, pen int, w blow) {
 	if g > unhurt && p.IsArmoured() {
 		b.Cite("BA-ARMOUR-10")
 	}
-	roll := battle.Roll{Clause: "BA-ARMOUR-02", Unit: target, Dice: dice.D6(die), Need: int8(need), Mods: mods}
+	roll := battle.Roll{Clause: "BA-ARMOUR-02", Unit: target, Dice: dice.D6(die), Need: int8(x.need), Mods: mods}
 	e := attacked(by, target, 0, int(battle.Bit(g > unhurt)), "BA-ARMOUR-02", roll)
 	e.Option = faceNames[w.face]
 	b.Emit(e)
@@ -243,10 +257,10 @@ func (b *Battle) pierce(by, target UnitID, pen int, w blow) {
 	case g == unhurt:
 	case !p.IsArmoured():
 		b.destroy(target, knockedOut, "BA-VEH-21")
-	case w.lobbed && p.Has(OpenTopped):
-		b.Cite("BA-DAMAGE-03", "BA-INDIRECT-11")
-		b.suffer(target, g, 1, true)
 	default:
-		b.suffer(target, g, 0, true)
+		if x.more > 0 {
+			b.Cite("BA-DAMAGE-03", "BA-INDIRECT-11")
+		}
+		b.suffer(target, g, x.more, true)
 	}
 }

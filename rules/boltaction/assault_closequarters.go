@@ -124,6 +124,7 @@ func (b *Battle) askFallen(id UnitID, n int8) {
 	case n >= men && men > 0:
 		b.fall(id, b.allMen(id), "BA-ASSAULT-19")
 	case n > 0:
+		b.Cite("BA-ASSAULT-19")
 		b.Push(b.loses(id, int(n), "BA-DP-27"))
 	}
 }

@@ -134,10 +134,13 @@ var answerRules = []*Rule{answerFire, escapeRule, standRule}
 
 // autoAnswer goes on when there is nothing to answer with.
 func autoAnswer(b *Battle, s Step) bool {
-	b.Cite("BA-ASSAULT-07")
 	if b.unit(s.Unit).IsOnTable() && b.unit(s.Target).IsOnTable() &&
 		(b.mayAnswer(s.Unit, s.Target) == nil || b.mayEscape(s.Unit, s.Target) == nil) {
+		b.Cite("BA-ASSAULT-07")
 		return false
+	}
+	if b.unit(s.Unit).Die == Down {
+		b.Cite("BA-ASSAULT-07")
 	}
 	b.Pop()
 	return true

@@ -1,5 +1,7 @@
 package boltaction
 
+import "sandtable/dice"
+
 // This file holds what the dice of close quarters and their odds have in common: what a model strikes with, and who loses a round.
 
 // A swing is what a model strikes with in close quarters. ASSAULT-15, ASSAULT-16.
@@ -38,6 +40,19 @@ func (s swing) roll(k kill, die func() int) (kills int) {
 		}
 	}
 	return kills
+}
+
+// odds are how many the dice of a swing kill, together with what others do.
+func (s swing) odds(k kill, others dice.Spread) dice.Spread {
+	if !s.more {
+		return others.Plus(dice.Binomial(int(s.dice), k.outOf6(), 6))
+	}
+	q := float64(k.outOf6()) / 6
+	each := dice.Spread{1 - q, float64(q * (1 - q)), float64(q * q)}
+	for range s.dice {
+		others = others.Plus(each)
+	}
+	return others
 }
 
 // The two units of a fight, by their places in what is counted of both.

@@ -48,49 +48,72 @@ var effectNames = []string{"", oddsStunned, oddsImmobilised, oddsOnFire, knocked
 // ASSAULT-35.
 func (b *Battle) effect(target UnitID, g grade) { b.suffer(target, g, 0, false) }
 
-// effectRolls is how often the effect of damage of a grade is rolled, and with how much more than is asked for on every roll. Rolls and odds
-// both go by it. DAMAGE-02, DAMAGE-12, DAMAGE-15, FLAME-10.
-func (b *Battle) effectRolls(target UnitID, g grade, more int) (rolls, sum int) {
-	rolls = 1
+// An effectDice says how often the effect of damage is rolled, and what is added to each die. Rolls go by its lines, odds by their chances.
+// DAMAGE-02, DAMAGE-04.
+type effectDice struct{ rolls, more int }
+
+// effectDiceOf are the rolls for the effect of damage of a grade, with more on every roll. DAMAGE-02, DAMAGE-12, DAMAGE-15, FLAME-10.
+func (b *Battle) effectDiceOf(target UnitID, g grade, more int) effectDice {
+	e := effectDice{1, more}
 	if g == massive {
 		b.Cite("BA-DAMAGE-12")
-		rolls = 2
+		e.rolls = 2
 	}
 	if b.profile(target).throwsFlame() {
 		b.Cite("BA-FLAME-10")
 		if more > 0 || g == superficial {
 			b.Cite("BA-DAMAGE-15")
 		}
-		more++
+		e.more++
 	}
 	if g == superficial {
-		more -= 3
+		e.more -= 3
 	}
-	return rolls, more
+	return e
 }
 
-// effectOf is the line of the effect table for a die with what is added to it. DAMAGE-04.
-func effectOf(sum int) int { return min(max(sum, crewStunned), isKnockedOut) }
+// line is the line of the effect table for a die. DAMAGE-04.
+func (e effectDice) line(die int) int { return min(max(die+e.more, crewStunned), isKnockedOut) }
+
+// odds are the chances of each line.
+func (e effectDice) odds() (lines [isKnockedOut + 1]float64) {
+	for die := 1; die <= 6; die++ {
+		lines[e.line(die)] += 1.0 / 6
+	}
+	return lines
+}
+
+// endBy is how a line of the effect table ends a vehicle at once, which may be immobilised already, and by which clause: not at all, if
+// there is no cause. DAMAGE-07, DAMAGE-09.
+func endBy(line int, immobilised bool) (cause string, why clause) {
+	switch {
+	case line == isKnockedOut:
+		return knockedOut, "BA-DAMAGE-09"
+	case line == isImmobilised && immobilised:
+		return abandoned, "BA-DAMAGE-07"
+	}
+	return "", ""
+}
 
 // suffer rolls what damage of a grade does, with more on every roll. pinned says that the attack has given a pin already. DAMAGE-02 to
 // DAMAGE-04.
 func (b *Battle) suffer(target UnitID, g grade, more int, pinned bool) {
-	rolls, more := b.effectRolls(target, g, more)
-	for range rolls {
+	e := b.effectDiceOf(target, g, more)
+	for range e.rolls {
 		if !b.unit(target).InPlay() {
 			return
 		}
 		die := b.d6("BA-DAMAGE-02")
-		result := effectOf(die + more)
-		if die+more != result {
+		line := e.line(die)
+		if die+e.more != line {
 			b.Cite("BA-DAMAGE-04")
 		}
 		roll := oneDie("BA-DAMAGE-02", target, die)
-		if more != 0 {
-			roll.Mods = []battle.Mod{{Clause: "BA-DAMAGE-02", N: int32(more)}}
+		if e.more != 0 {
+			roll.Mods = []battle.Mod{{Clause: "BA-DAMAGE-02", N: int32(e.more)}}
 		}
-		b.announce(target, effectNames[result], "BA-DAMAGE-01", roll)
-		b.takeEffect(target, result, pinned)
+		b.announce(target, effectNames[line], "BA-DAMAGE-01", roll)
+		b.takeEffect(target, line, pinned)
 		pinned = true
 	}
 }
@@ -105,15 +128,13 @@ func (p *Profile) throwsFlame() bool {
 	return p.Has(FlameVehicle)
 }
 
-// takeEffect applies one result of the effect table. DAMAGE-01, DAMAGE-05 to DAMAGE-09, DAMAGE-13.
-func (b *Battle) takeEffect(id UnitID, result int, pinned bool) {
+// takeEffect applies one line of the effect table. DAMAGE-01, DAMAGE-05 to DAMAGE-09, DAMAGE-13.
+func (b *Battle) takeEffect(id UnitID, line int, pinned bool) {
 	u := b.unit(id)
+	cause, why := endBy(line, u.Is(Immobilised))
 	switch {
-	case result == isKnockedOut:
-		b.destroy(id, knockedOut, "BA-DAMAGE-09")
-		return
-	case result == isImmobilised && u.Is(Immobilised):
-		b.destroy(id, abandoned, "BA-DAMAGE-07")
+	case cause != "":
+		b.destroy(id, cause, why)
 		return
 	case pinned:
 		b.addPins(id, 1, "BA-PIN-10")
@@ -124,7 +145,7 @@ func (b *Battle) takeEffect(id UnitID, result int, pinned bool) {
 		b.Cite("BA-DAMAGE-13")
 		return
 	}
-	switch result {
+	switch line {
 	case crewStunned:
 		b.giveDie(id, Down, "BA-DAMAGE-05")
 	case isImmobilised:

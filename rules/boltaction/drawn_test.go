@@ -96,11 +96,13 @@ func TestBadges(t *testing.T) {
 	} {
 		setup := &battle.Setup{
 			Rules: "boltaction", Table: table.Spec{Width: 180 * geom.CM, Depth: 120 * geom.CM}, Start: json.RawMessage(`{"turn":1,"drawn":"red"}`),
-			Units: []battle.UnitSetup{{ID: "unit", Side: battle.Red, Profile: json.RawMessage(c.profile), At: &geom.Point{X: 6000, Y: 3000}, State: json.RawMessage(c.state)}},
+			Units: []battle.UnitSetup{{ID: "unit", Side: battle.Red, Profile: json.RawMessage(c.profile),
+				At: &geom.Point{X: 6000, Y: 3000}, State: json.RawMessage(c.state)}},
 		}
 		for i, far := range []geom.Len{9000, 1000} { // somebody to fight, and to be ordered
 			side := []battle.Side{battle.Blue, battle.Red}[i]
-			setup.Units = append(setup.Units, battle.UnitSetup{ID: side.String(), Side: side, Profile: json.RawMessage(squad), At: &geom.Point{X: 6000, Y: far}})
+			setup.Units = append(setup.Units,
+				battle.UnitSetup{ID: side.String(), Side: side, Profile: json.RawMessage(squad), At: &geom.Point{X: 6000, Y: far}})
 		}
 		b, err := boltaction.Book.New(setup)
 		if err != nil {

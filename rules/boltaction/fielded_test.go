@@ -8,32 +8,16 @@ import (
 	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/dice"
+	"sandtable/internal/librarytest"
 	"sandtable/maps"
 	"sandtable/rules/boltaction"
-	"sandtable/rules/boltaction/lists"
-	"sandtable/rules/boltaction/rosters"
 	"sandtable/rules/boltaction/scenarios"
 	"sandtable/scenario"
 )
 
 // ready is a ready-made army.
 func ready(t testing.TB, name string) *army.Army {
-	t.Helper()
-	file, err := rosters.FS.Open(name + ".yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	r, err := army.ReadRoster(name, file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	all, err := army.ReadAll(lists.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	i := slices.IndexFunc(all, func(l *army.List) bool { return l.Nation == r.Nation })
-	return army.Muster(r, all[i], boltaction.Army)
+	return librarytest.Muster(t, &boltaction.Shelves[0], name)
 }
 
 // fielded is a battle as players make it: a scenario between two ready-made armies on a drawn map, before anybody is set up.

@@ -59,7 +59,8 @@ func (b *Battle) Apply(events []Event) error {
 
 // needsUnit are the events that are about a unit, and needsTarget those about two.
 var (
-	needsUnit   = []battle.EventKind{Recrewed, Ordered, Pinned, DidMove, Fell, StepsIn, Destroyed, LeftBattle, Boards, Alights, Goes, Declared, Ranged, TakesOver, MarchBegan, FightBegan, Revealed}
+	needsUnit = []battle.EventKind{Recrewed, Ordered, Pinned, DidMove, Fell, StepsIn, Destroyed,
+		LeftBattle, Boards, Alights, Goes, Declared, Ranged, TakesOver, MarchBegan, FightBegan, Revealed}
 	needsTarget = []battle.EventKind{Recrewed, Boards, FightBegan}
 	needsSide   = []battle.EventKind{CallMade}
 )

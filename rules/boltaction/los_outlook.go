@@ -30,7 +30,6 @@ func (b *Battle) outlookTo(from, to UnitID) *outlook {
 
 // gatherAlong finds what can stop a line from one unit to another, which are in two boxes: nothing that is lower than both of them.
 func (b *Battle) gatherAlong(own, other geom.Box, from, to UnitID, out between) between {
-	b.Cite("BA-LOS-04")
 	all, a, low := own.Union(other), alleyOf(own, other), min(b.lowest(from), b.lowest(to))
 	for _, at := range b.scenery.blocks {
 		if t := &b.scenery.things[at]; t.top > low && t.around.Meets(all) && a.meets(t.around) {

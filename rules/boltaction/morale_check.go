@@ -16,7 +16,7 @@ func (b *Battle) baseMorale(id UnitID) int {
 	return baseMorale[b.unit(id).Quality]
 }
 
-// orderMorale is the morale value of an order test. TEST-05, TEST-11, RESERVE-05.
+// orderMorale is the morale value of an order test. TEST-05, TEST-11, TEST-12, RESERVE-05.
 func (b *Battle) orderMorale(id UnitID, o Order) (int, []battle.Mod) {
 	if b.unit(id).Place == Reserve {
 		if b.unit(id).Flank != 0 {
@@ -24,25 +24,26 @@ func (b *Battle) orderMorale(id UnitID, o Order) (int, []battle.Mod) {
 		}
 		return b.clampMorale(b.baseMorale(id) - 1), []battle.Mod{{Clause: "BA-RESERVE-05", N: -1}}
 	}
-	b.Cite("BA-TEST-05", "BA-TEST-12")
-	pins := true
+	b.Cite("BA-TEST-05")
+	weight := b.profile(id).pinWeight()
+	if weight != b.profile(id).checkWeight() {
+		b.Cite("BA-TEST-12")
+	}
 	if o == Rally {
 		b.Cite("BA-TEST-11")
-		if pins = !b.options.RallyIgnoresPins; !pins {
+		if b.options.RallyIgnoresPins {
 			b.citeSecond("BA-OPT-RALLY-IGNORES-PINS")
+			weight = 0
 		}
 	}
-	return b.modifiedMorale(id, pins, 0, "")
+	return b.modifiedMorale(id, weight, 0, "")
 }
 
-// modifiedMorale is a unit's morale now, with a modifier of the situation, and what made it so. MORALE-05, TEST-06.
-func (b *Battle) modifiedMorale(id UnitID, pins bool, more int, why clause) (int, []battle.Mod) {
-	n := 0
-	if pins {
-		n = int(b.unit(id).Pins)
-	}
+// modifiedMorale is a unit's morale now, if each pin weighs so much, with a modifier of the situation, and what made it so. MORALE-05,
+// TEST-06.
+func (b *Battle) modifiedMorale(id UnitID, weight, more int, why clause) (int, []battle.Mod) {
 	var room [6]battle.Mod
-	morale, mods := b.moraleWith(id, n, supposed{}, room[:0])
+	morale, mods := b.moraleWith(id, weight*int(b.unit(id).Pins), supposed{}, room[:0])
 	if more != 0 {
 		morale += more
 		mods = append(mods, battle.Mod{Clause: why, N: int32(more)})
@@ -53,7 +54,7 @@ func (b *Battle) modifiedMorale(id UnitID, pins bool, more int, why clause) (int
 // supposed is how a unit is thought of that is asked for its morale: what fell of it, a bit for each model.
 type supposed struct{ fallen uint64 }
 
-// moraleWith is the morale of a unit with so many pins, not yet kept within its bounds, and what made it so. MORALE-05.
+// moraleWith is the morale of a unit from which pins take so much, not yet kept within its bounds, and what made it so. MORALE-05.
 func (b *Battle) moraleWith(id UnitID, pins int, s supposed, mods []battle.Mod) (int, []battle.Mod) {
 	p, n := b.profile(id), b.baseMorale(id)
 	add := func(k int, why clause) {
@@ -62,7 +63,7 @@ func (b *Battle) moraleWith(id UnitID, pins int, s supposed, mods []battle.Mod) 
 			mods = append(mods, battle.Mod{Clause: why, N: int32(k)})
 		}
 	}
-	add(-p.pinWeight()*pins, "BA-PIN-04")
+	add(-pins, "BA-PIN-04")
 	bonus, from := b.officerBonus(id, s)
 	add(bonus, from)
 	if b.lacksNCO(id, s) {
@@ -92,7 +93,7 @@ func (p *Profile) checkWeight() int {
 
 // checkMorale is the morale by which a unit checks it, with a modifier of the situation, and what made it so. MORALE-06.
 func (b *Battle) checkMorale(id UnitID, more int, why clause) (int, []battle.Mod) {
-	return b.modifiedMorale(id, b.profile(id).checkWeight() > 0, more, why)
+	return b.modifiedMorale(id, b.profile(id).checkWeight(), more, why)
 }
 
 // clampMorale keeps morale from 2 to 10. TEST-06.
@@ -175,7 +176,7 @@ func (b *Battle) hears(id, officer UnitID, r Rank, fallen uint64) bool {
 // moraleCheck makes a unit check its morale with a modifier of the situation and reports whether it passed. What failing
 // does is the affair of whoever asks. MORALE-06.
 func (b *Battle) moraleCheck(id UnitID, more int, why clause) bool {
-	b.Cite("BA-MORALE-06", "BA-TEST-12")
+	b.Cite("BA-MORALE-06")
 	if b.profile(id).Type == Vehicle {
 		b.Cite("BA-MORALE-12")
 	}
@@ -186,7 +187,10 @@ func (b *Battle) moraleCheck(id UnitID, more int, why clause) bool {
 		b.Cite("BA-MORALE-11")
 	}
 	morale, mods := b.checkMorale(id, more, why)
-	passed, _ := b.roll2(id, morale, mods, why)
+	passed, sum := b.roll2(id, morale, mods, why)
+	if sum == 12 {
+		b.Cite("BA-TEST-12") // no FUBAR
+	}
 	return passed
 }
 
@@ -201,10 +205,27 @@ func (b *Battle) holdsOut(id UnitID, why clause) bool {
 	return false
 }
 
-// holdOdds is the chance to pass such a check by a morale in so many tries.
-func (b *Battle) holdOdds(morale, tries int) (holds float64) {
-	passed := float64(passes(b.clampMorale(morale))) / 36
-	for range tries {
+// A nerve is by what a unit passes such a check, whatever its pins will be. Its parts are those of the roll. MORALE-11, FORCE-17, FORCE-18.
+type nerve struct {
+	bare   int // morale without pins, not yet kept within its bounds
+	weight int // of a pin
+	tries  int
+}
+
+// nerveOf is the nerve of a unit.
+func (b *Battle) nerveOf(id UnitID, s supposed) nerve {
+	var room [6]battle.Mod
+	bare, _ := b.moraleWith(id, 0, s, room[:0])
+	return nerve{bare, b.profile(id).checkWeight(), b.tries(id)}
+}
+
+// need is the morale by which a unit with so many pins checks it.
+func (b *Battle) need(n *nerve, pins int) int { return b.clampMorale(n.bare - n.weight*pins) }
+
+// holds is the chance that a unit with so many pins passes such a check.
+func (b *Battle) holds(n *nerve, pins int) (holds float64) {
+	passed := float64(passes(b.need(n, pins))) / 36
+	for range n.tries {
 		holds += float64((1 - holds) * passed)
 	}
 	return holds

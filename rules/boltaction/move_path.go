@@ -403,16 +403,24 @@ func (w *scene) judgeEnd(base geom.Base) *Refusal {
 			if geom.Overlap(base, b.base(n)) {
 				return wreckInWay.Refuse(b.UnitFact("unit", w.id), b.UnitFact("other", other))
 			}
-		case gap > inch(1):
-		case w.p.Type == Vehicle:
-			return keepsClear.Refuse(b.UnitFact("unit", w.id), b.UnitFact("other", other))
-		case b.options.Premeasure:
-			return tooNearBy.Refuse(b.UnitFact("unit", w.id), b.UnitFact("other", other), battle.In("gap", gap))
-		default:
-			return tooNear.Refuse(b.UnitFact("unit", w.id), b.UnitFact("other", other))
+		case gap <= inch(1):
+			return w.refuseNear(other, gap)
 		}
 	}
 	return nil
+}
+
+// refuseNear says that a unit would end within an inch of another: exactly an inch is too near. MOVE-08, MOVE-16, MOVE-17, VEH-26.
+func (w *scene) refuseNear(other UnitID, gap geom.Len) *Refusal {
+	b := w.b
+	b.Cite("BA-MOVE-16", "BA-MOVE-17")
+	switch {
+	case w.p.Type == Vehicle:
+		return keepsClear.Refuse(b.UnitFact("unit", w.id), b.UnitFact("other", other))
+	case b.options.Premeasure:
+		return tooNearBy.Refuse(b.UnitFact("unit", w.id), b.UnitFact("other", other), battle.In("gap", gap))
+	}
+	return tooNear.Refuse(b.UnitFact("unit", w.id), b.UnitFact("other", other))
 }
 
 // judgePlaces says why models may not stand where a plan puts them, however they get there. MOVE-06, MOVE-08, MOVE-11.

@@ -35,7 +35,8 @@ func TestDraftHistory(t *testing.T) {
 						t.Errorf("%s %d, seed %d: %s", list.Nation, year, seed, e.ID)
 					}
 					for word, id := range map[string]string{"Motorcycle": "motorcycles", "Bicycle": "bicycles", "Cavalry": "horses"} {
-						if _, sold := e.Option(id); !sold || !strings.Contains(e.Name.EN, word) || strings.Contains(e.Name.EN, "/") || strings.Contains(e.Name.EN, "otorized") {
+						if _, sold := e.Option(id); !sold || !strings.Contains(e.Name.EN, word) ||
+							strings.Contains(e.Name.EN, "/") || strings.Contains(e.Name.EN, "otorized") {
 							continue
 						}
 						kept[id]++

@@ -236,7 +236,8 @@ func TestJudge(t *testing.T) {
 		{"a spotter for a machine gun", platoon(1, army.Pick{Entry: "mmg", Grade: "regular", Options: []army.Choice{"spotter"}}), 3, "BA-FORCE-11", "one spotter", "jeden korygujący"},
 		{"two spotters", platoon(1, army.Pick{Entry: "mortar", Grade: "regular", Options: []army.Choice{"spotter 2"}}), 3, "BA-FORCE-11", "one spotter", "jeden korygujący"},
 		{"no price", platoon(1, regular("free", 1)), 3, "BA-FORCE-13", "enter the points", "podaj punkty"},
-		{"too dear", platoon(1, regular("tank", 1), regular("truck", 3), army.Pick{Entry: "squad", Grade: "veteran", Men: 10, Count: 3, Options: []army.Choice{"lmg 2", "smg 6"}}, regular("captain", 1)), 0, "BA-FORCE-06", "over the limit of 1000", "ponad limit 1000"},
+		{"too dear", platoon(1, regular("tank", 1), regular("truck", 3), army.Pick{Entry: "squad", Grade: "veteran", Men: 10, Count: 3, Options: []army.Choice{"lmg 2", "smg 6"}}, regular("captain", 1)),
+			0, "BA-FORCE-06", "over the limit of 1000", "ponad limit 1000"},
 		{"two guns", append(platoon(1, regular("gun", 1)), platoon(2, regular("gun", 1))...), 0, "BA-FORCE-05", "the limit is 1", "a wolno 1"},
 		{"too many models", platoon(1, army.Pick{Entry: "squad", Grade: "regular", Men: 12}), 3, "BA-FORCE-07", "12 models; it takes 5 to 10", "modeli 12"},
 		{"an unknown option", platoon(1, army.Pick{Entry: "squad", Grade: "regular", Options: []army.Choice{"jetpack"}}), 3, "BA-FORCE-13", "jetpack", "jetpack"},
@@ -254,7 +255,8 @@ func TestJudge(t *testing.T) {
 				t.Fatalf("%d faults, want one: %v", len(faults), faults)
 			}
 			f := faults[0]
-			if f.Unit != c.unit || f.Reason.Clause != c.clause || !strings.Contains(f.Text(lang.English), c.en) || !strings.Contains(f.Text(lang.Polish), c.pl) {
+			if f.Unit != c.unit || f.Reason.Clause != c.clause ||
+				!strings.Contains(f.Text(lang.English), c.en) || !strings.Contains(f.Text(lang.Polish), c.pl) {
 				t.Errorf("pick %d, %s: %q, %q; want pick %d, %s: %q, %q in them", f.Unit, f.Reason.Clause, f.Text(lang.English), f.Text(lang.Polish), c.unit, c.clause, c.en, c.pl)
 			}
 		})

@@ -18,14 +18,16 @@ var (
 	harmToFoe = harmTo(battle.TheFoe)
 	harmToOwn = harmTo(battle.Oneself)
 
-	ofFire    = append(harmTo(battle.TheFoe), battle.Matter{Whom: battle.Oneself, Outcomes: []string{oddsSmoke}, Hoped: true}, battle.Matter{Whom: battle.Oneself, Outcomes: []string{oddsFires}, Hoped: true})
+	ofFire = append(harmTo(battle.TheFoe), battle.Matter{Whom: battle.Oneself, Outcomes: []string{oddsSmoke}, Hoped: true},
+		battle.Matter{Whom: battle.Oneself, Outcomes: []string{oddsFires}, Hoped: true})
 	ofAssault = []battle.Matter{harmToFoe[0], harmToOwn[0], harmToFoe[1], harmToFoe[2], {Whom: battle.Oneself, Outcomes: []string{oddsPassed}, Hoped: true}}
 	ofOrders  = append([]battle.Matter{
 		{Whom: battle.Oneself, Outcomes: []string{oddsPassed}, Hoped: true}, {Whom: battle.Oneself, Outcomes: []string{oddsRallied}, Hoped: true},
 		{Whom: battle.Oneself, Outcomes: []string{oddsFubar}},
 	}, harmToOwn...)
-	ofSupport = append(harmTo(battle.TheFoe), battle.Matter{Whom: battle.NoOne, Outcomes: []string{"strikes"}, Hoped: true}, battle.Matter{Whom: battle.NoOne, Outcomes: []string{"arrives"}, Hoped: true})
-	ofRest    = append(harmTo(battle.Oneself), harmToFoe...)
+	ofSupport = append(harmTo(battle.TheFoe), battle.Matter{Whom: battle.NoOne, Outcomes: []string{"strikes"}, Hoped: true},
+		battle.Matter{Whom: battle.NoOne, Outcomes: []string{"arrives"}, Hoped: true})
+	ofRest = append(harmTo(battle.Oneself), harmToFoe...)
 )
 
 // About is what commands are about. Who answers a shot is told what it does to him. battle.Headliner.

@@ -39,8 +39,7 @@ func previewLose(b *Battle, c *Cmd, p *battle.Preview) {
 		previewDraw(b, c, p)
 		return
 	}
-	morale := b.clampMorale(int(m.morale[dead]) - m.weight*y.pins)
-	f := battle.Forecast{Clause: "BA-MORALE-07", Unit: id, Dice: 2, Need: morale, Odds: make([]battle.Odds, 0, 3)}
+	f := battle.Forecast{Clause: "BA-MORALE-07", Unit: id, Dice: 2, Need: b.need(&m.nerve[dead], y.pins), Odds: make([]battle.Odds, 0, 3)}
 	if p.More {
 		f.If = ifAlone
 	}
@@ -136,17 +135,10 @@ func previewFace(b *Battle, c *Cmd, p *battle.Preview) {
 			w.face, w.other = face(f), face(f)
 		}
 	}
-	h, profile := b.hullFor(s.Unit), b.profile(s.Unit)
-	t := threat{shots: 1, chance: 1}
-	f := battle.Forecast{Clause: "BA-ARMOUR-02", Unit: s.Unit, Dice: hits}
-	var more int
-	more, f.Need, f.Mods = b.piercing(profile, pen, w, make([]battle.Mod, 0, 3))
-	for die := 1; die <= 6; die++ {
-		t.grades[gradeRolled(die, more, f.Need)] += 1.0 / 6
-	}
-	if w.lobbed && profile.Has(OpenTopped) {
-		t.more = 1
-	}
+	h := b.hullFor(s.Unit)
+	x, mods := b.piercingOf(h.p, pen, w, make([]battle.Mod, 0, 3))
+	t := threat{shots: 1, chance: 1, grades: x.odds(), more: x.more}
+	f := battle.Forecast{Clause: "BA-ARMOUR-02", Unit: s.Unit, Dice: hits, Need: x.need, Mods: mods}
 	state := h.pinned(0)
 	for range hits {
 		h.pierce(&state, &t)

@@ -10,28 +10,34 @@ import (
 // ifReached is the condition of what comes of a charge: that it gets there, and nobody fires at it on the way.
 const ifReached = "reached"
 
-// A fighter is a unit in close quarters as odds see it: of so many who are left, those whom it misses most, the dice. ASSAULT-15.
+// A fighter is a unit in close quarters as odds see it: of so many who are left, those whom it misses most, the swings together. ASSAULT-15.
 type fighter struct {
-	id    UnitID
-	men   int
-	need  kill             // what kills one of it
-	on    bool             // fanatics. FORCE-17
-	dice  [maxMen + 1]int8 // plain ones
-	more  [maxMen + 1]int8 // those of which one that kills earns another
-	kills [maxMen + 1]dice.Spread
+	id     UnitID
+	men    int
+	need   kill               // what kills one of it
+	on     bool               // fanatics. FORCE-17
+	swings [maxMen + 1]swings // those of so many
+	kills  [maxMen + 1]dice.Spread
 }
+
+// Swings are those of several models, and of them apart those of which one die that kills earns another.
+type swings struct{ plain, more swing }
+
+func (s *swings) dice() int { return int(s.plain.dice + s.more.dice) }
+
+// odds are how many of the enemy they kill.
+func (s *swings) odds(k kill) dice.Spread { return s.more.odds(k, s.plain.odds(k, dice.Spread{1})) }
 
 func (b *Battle) fighter(id UnitID) fighter {
 	f := fighter{id: id, men: b.men(id), need: b.killOf(id), on: b.profile(id).Has(Fanatics)}
 	var room [maxMen]int16
 	order := b.byWorth(id, room[:0])
 	for left := 1; left <= f.men; left++ {
-		s := b.swing(b.nth(id, order[f.men-left]))
-		f.dice[left], f.more[left] = f.dice[left-1], f.more[left-1]
-		if s.more {
-			f.more[left] += s.dice
+		f.swings[left] = f.swings[left-1]
+		if s := b.swing(b.nth(id, order[f.men-left])); s.more {
+			f.swings[left].more = swing{f.swings[left].more.dice + s.dice, true}
 		} else {
-			f.dice[left] += s.dice
+			f.swings[left].plain.dice += s.dice
 		}
 	}
 	return f
@@ -40,16 +46,7 @@ func (b *Battle) fighter(id UnitID) fighter {
 // blow is how many of the enemy so many of a unit kill, of so many who are there. ASSAULT-16.
 func (f *fighter) blow(left int, enemy *fighter, there int) dice.Spread {
 	if f.kills[left] == nil {
-		k := enemy.need.outOf6()
-		s := dice.Binomial(int(f.dice[left]), k, 6)
-		if f.more[left] > 0 {
-			q := float64(k) / 6
-			each := dice.Spread{1 - q, float64(q * (1 - q)), float64(q * q)}
-			for range f.more[left] {
-				s = s.Plus(each)
-			}
-		}
-		f.kills[left] = s
+		f.kills[left] = f.swings[left].odds(enemy.need)
 	}
 	if there < len(f.kills[left])-1 {
 		return f.kills[left].Cap(there)
@@ -244,7 +241,7 @@ func (b *Battle) foretellClash(id, target UnitID, defended bool, cond string, p 
 	f := battle.Forecast{Clause: "BA-ASSAULT-16", Unit: id, Need: int(b.killOf(target)), If: cond}
 	if cond == "" {
 		x := bout{att: b.fighter(id), def: b.fighter(target), defended: defended}
-		f.Dice = int(x.att.dice[x.att.men] + x.att.more[x.att.men])
+		f.Dice = x.att.swings[x.att.men].dice()
 		x.first()
 		f.Odds = x.odds(make([]battle.Odds, 0, x.att.men+x.def.men+4))
 		p.Rolls = append(p.Rolls, f)

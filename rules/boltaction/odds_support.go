@@ -193,7 +193,8 @@ func previewOverrun(b *Battle, c *Cmd, p *battle.Preview) {
 		default:
 			f.Dice = 2
 			f.Need, f.Mods = b.checkMorale(target, 0, "")
-			holds := b.holdOdds(f.Need, b.tries(target))
+			n := b.nerveOf(target, supposed{})
+			holds := b.holds(&n, int(b.unit(target).Pins))
 			f.Odds = tell(f.Odds, target, oddsCheck, 0, 1)
 			f.Odds = tell(f.Odds, target, "morale", 0, 1-holds)
 			f.Odds = tell(f.Odds, target, oddsDestroyed, 0, 1-holds)

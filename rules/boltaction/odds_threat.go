@@ -92,22 +92,17 @@ func (b *Battle) weigh(target UnitID, t *threat) {
 	w := b.blowOf(target, &t.hit)
 	t.border = w.face != w.other
 	w.face = b.weaker(p, w)
-	pen, need, _ := b.piercing(p, t.pen, w, nil)
-	for die := 1; die <= 6; die++ {
-		t.grades[gradeRolled(die, pen, need)] += 1.0 / 6
-	}
-	if w.lobbed && p.Has(OpenTopped) {
-		t.more = 1
-	}
+	x, _ := b.piercingOf(p, t.pen, w, nil)
+	t.grades, t.more = x.odds(), x.more
 }
 
 // weaker is the face that a hit strikes; on the border of two the defender chooses, and takes what helps the hit less.
 // ARMOUR-04, DP-23.
 func (b *Battle) weaker(p *Profile, w blow) face {
 	if w.face != w.other {
-		pen, need, _ := b.piercing(p, 0, w, nil)
+		this, _ := b.piercingOf(p, 0, w, nil)
 		w.face, w.other = w.other, w.face
-		if other, more, _ := b.piercing(p, 0, w, nil); other-more < pen-need {
+		if other, _ := b.piercingOf(p, 0, w, nil); other.pen-other.need < this.pen-this.need {
 			return w.face
 		}
 		return w.other

@@ -3,7 +3,6 @@ package boltaction
 import (
 	"slices"
 
-	"sandtable/battle"
 	"sandtable/dice"
 )
 
@@ -361,23 +360,18 @@ func noPin(all []threat) float64 {
 	return none
 }
 
-// A staunchness is how a unit takes casualties: by their number, what its morale is without its pins.
+// A staunchness is how a unit takes casualties: by their number, its nerve.
 type staunchness struct {
 	b       *Battle
 	y       *prey
-	weight  int  // of a pin. PIN-04
-	tries   int  // to pass a check. FORCE-18
 	green   bool // the first casualty is still to come. FORCE-17
 	known   uint64
-	morale  [maxMen + 1]int8
+	nerve   [maxMen + 1]nerve
 	ncoLost [maxMen + 1]bool // and its leader is among them, whom somebody may replace. FORCE-18
 }
 
 func (b *Battle) staunchness(y *prey) staunchness {
-	p := b.profile(y.id)
-	s := staunchness{b: b, y: y, weight: p.checkWeight(), tries: b.tries(y.id)}
-	s.green = p.Has(Green) && !b.unit(y.id).Is(LostMen)
-	return s
+	return staunchness{b: b, y: y, green: b.profile(y.id).Has(Green) && !b.unit(y.id).Is(LostMen)}
 }
 
 // stays is the chance that a unit with so many pins which loses so many men is there after its checks, and whether it has
@@ -421,23 +415,25 @@ func (s *staunchness) holds(pins, dead, checks, better int) float64 {
 		return 1
 	}
 	s.look(dead)
-	morale := int(s.morale[dead]) + better - s.weight*pins
-	p := s.inARow(morale, checks)
+	n := s.nerve[dead]
+	n.bare += better
+	p := s.inARow(n, pins, checks)
 	if s.ncoLost[dead] && s.b.hasNational(s.y.id, germany) {
-		p = (p + s.inARow(morale+1, checks)) / 2
+		n.bare++
+		p = (p + s.inARow(n, pins, checks)) / 2
 	}
 	return p
 }
 
-func (s *staunchness) inARow(morale, checks int) float64 {
-	p := s.b.holdOdds(morale, s.tries)
+func (s *staunchness) inARow(n nerve, pins, checks int) float64 {
+	p := s.b.holds(&n, pins)
 	if checks == 2 {
 		p *= p
 	}
 	return p
 }
 
-// look finds the morale of the unit without so many men, those whom it misses least.
+// look finds the nerve of the unit without so many men, those whom it misses least.
 func (s *staunchness) look(dead int) {
 	if s.known&(1<<dead) != 0 {
 		return
@@ -449,9 +445,7 @@ func (s *staunchness) look(dead int) {
 func (s *staunchness) suppose(dead int, fallen uint64) {
 	s.known |= 1 << dead
 	b, id := s.b, s.y.id
-	var room [6]battle.Mod
-	n, _ := b.moraleWith(id, 0, supposed{fallen: fallen}, room[:0])
-	s.morale[dead] = int8(n)
+	s.nerve[dead] = b.nerveOf(id, supposed{fallen: fallen})
 	s.ncoLost[dead] = !b.unit(id).Is(NCOReplaced) && b.lacksNCO(id, supposed{fallen: fallen}) && !b.lacksNCO(id, supposed{})
 }
 

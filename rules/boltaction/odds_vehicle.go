@@ -2,8 +2,6 @@ package boltaction
 
 import (
 	"slices"
-
-	"sandtable/battle"
 )
 
 // maxPins is more pins than any vehicle has: it routs before. PIN-06.
@@ -62,22 +60,18 @@ func (w *wear) scale(chance float64) {
 
 // A hull is a vehicle as an attack finds it.
 type hull struct {
-	b      *Battle
-	id     UnitID
-	p      *Profile
-	pins   int
-	base   int // morale. MORALE-01
-	morale int // with what changes it but pins
-	weight int // of a pin
-	tries  int // to pass a check. FORCE-18
-	start  int // 1 if it is immobilised already
+	b     *Battle
+	id    UnitID
+	p     *Profile
+	pins  int
+	base  int // morale. MORALE-01
+	nerve nerve
+	start int // 1 if it is immobilised already
 }
 
 func (b *Battle) hullFor(id UnitID) hull {
-	u, p := b.unit(id), b.profile(id)
-	h := hull{b: b, id: id, p: p, pins: int(u.Pins), base: b.baseMorale(id), weight: p.checkWeight(), tries: b.tries(id)}
-	var room [6]battle.Mod
-	h.morale, _ = b.moraleWith(id, 0, supposed{}, room[:0])
+	u := b.unit(id)
+	h := hull{b: b, id: id, p: b.profile(id), pins: int(u.Pins), base: b.baseMorale(id), nerve: b.nerveOf(id, supposed{})}
 	if u.Is(Immobilised) {
 		h.start = 1
 	}
@@ -98,13 +92,9 @@ func (h *hull) pinned(n int) (w wear) {
 // given is how many pins an attack gives that should give so many.
 func (h *hull) given(n int) int { return h.b.pinsGiven(h.id, n) }
 
-// effect is one roll for what damage does, with more on the die; first says that the vehicle takes its first pin of the
-// attack by it. DAMAGE-01 to DAMAGE-09, PIN-10.
-func (h *hull) effect(w *wear, more int, first bool) {
-	var results [isKnockedOut + 1]float64
-	for die := 1; die <= 6; die++ {
-		results[effectOf(die+more)] += 1.0 / 6
-	}
+// effect is one roll for what damage does, by the chances of each line; first says that the vehicle takes its first pin of the attack by
+// it. DAMAGE-01 to DAMAGE-09, PIN-10.
+func (h *hull) effect(w *wear, lines *[isKnockedOut + 1]float64, first bool) {
 	pin := 1
 	if first {
 		pin = h.given(1)
@@ -117,12 +107,12 @@ func (h *hull) effect(w *wear, more int, first bool) {
 				if p == 0 {
 					continue
 				}
-				w.ends[endOut][n] += float64(results[isKnockedOut] * p)
-				stunned, tracks, fire := results[crewStunned]*p, results[isImmobilised]*p, results[onFire]*p
+				w.ends[endOut][n] += float64(lines[isKnockedOut] * p)
+				stunned, tracks, fire := lines[crewStunned]*p, lines[isImmobilised]*p, lines[onFire]*p
 				if d&hasBurnt == 0 {
 					w.alight += fire
 				}
-				if i == 1 {
+				if cause, _ := endBy(isImmobilised, i == 1); cause != "" {
 					w.ends[endAbandoned][n] += tracks
 					tracks = 0
 				}
@@ -130,7 +120,7 @@ func (h *hull) effect(w *wear, more int, first bool) {
 					w.ends[endRouted][n+pin] += stunned + tracks + fire
 					continue
 				}
-				holds := h.b.holdOdds(h.morale-h.weight*(n+pin), h.tries)
+				holds := h.b.holds(&h.nerve, n+pin)
 				w.ends[endAbandoned][n+pin] += float64(fire * (1 - holds))
 				w.p[d|wasStunned][i][n+pin] += stunned
 				w.p[d|hasBurnt][i][n+pin] += float64(fire * holds)
@@ -142,9 +132,10 @@ func (h *hull) effect(w *wear, more int, first bool) {
 
 // suffer is damage of a grade. DAMAGE-02, DAMAGE-12, DAMAGE-15, FLAME-10.
 func (h *hull) suffer(w *wear, g grade, more int, first bool) {
-	rolls, more := h.b.effectRolls(h.id, g, more)
-	for n := range rolls {
-		h.effect(w, more, first && n == 0)
+	e := h.b.effectDiceOf(h.id, g, more)
+	lines := e.odds()
+	for n := range e.rolls {
+		h.effect(w, &lines, first && n == 0)
 	}
 }
 
@@ -256,7 +247,7 @@ func (h *hull) scorch(w *wear) {
 		for i := range w.p[d] {
 			for n, p := range w.p[d][i] {
 				if p != 0 {
-					holds := h.b.holdOdds(h.morale-h.weight*n, h.tries)
+					holds := h.b.holds(&h.nerve, n)
 					w.p[d][i][n] = float64(holds * p)
 					w.ends[endFled][n] += float64((1 - holds) * p)
 				}

@@ -384,7 +384,8 @@ func (b *Battle) foretellPiercing(by, target UnitID, t *threat, p *battle.Previe
 		w := b.blowOf(target, &t.hit)
 		w.face = b.weaker(b.profile(target), w)
 		f.Dice = 1
-		_, f.Need, f.Mods = b.piercing(b.profile(target), t.pen, w, make([]battle.Mod, 0, 3))
+		x, mods := b.piercingOf(b.profile(target), t.pen, w, make([]battle.Mod, 0, 3))
+		f.Need, f.Mods = x.need, mods
 	}
 	if slices.ContainsFunc(p.Rolls, func(o battle.Forecast) bool {
 		return o.Clause == f.Clause && o.Unit == f.Unit && o.With == f.With && o.Need == f.Need && slices.Equal(o.Mods, f.Mods)

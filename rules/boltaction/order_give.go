@@ -104,7 +104,7 @@ func mayBeOrdered(b *Battle, c *Cmd) *Refusal {
 	return b.mayHaveDie(c.Unit, c.Side, b.Agenda.Top().Seat)
 }
 
-// mayHaveDie says why a unit may not have a die of a player. BAG-03, BAG-04, BAG-16.
+// mayHaveDie says why a unit may not have a die of a player. BAG-03, BAG-04, BAG-16, TRANSPORT-11.
 func (b *Battle) mayHaveDie(id UnitID, side Side, seat battle.Seat) *Refusal {
 	u := b.unit(id)
 	switch {
@@ -113,6 +113,9 @@ func (b *Battle) mayHaveDie(id UnitID, side Side, seat battle.Seat) *Refusal {
 	case !u.InPlay():
 		return outOfBattle.Refuse(b.UnitFact("unit", id))
 	case u.Die != NoOrder:
+		if u.Place == Aboard {
+			b.Cite("BA-TRANSPORT-11")
+		}
 		return hasDie.Refuse(b.UnitFact("unit", id))
 	case b.seat(id) != seat:
 		return otherColour.Refuse(b.UnitFact("unit", id))

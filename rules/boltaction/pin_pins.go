@@ -31,8 +31,8 @@ func (b *Battle) addPins(id UnitID, n int, why clause) {
 // quarters, nor fanatics of whom two or more are left. PIN-06, PIN-15, FORCE-17.
 func (b *Battle) rout(id UnitID) {
 	u := b.unit(id)
-	b.Cite("BA-PIN-15")
 	if u.InPlay() && b.routs(id, int(u.Pins), b.men(id)) {
+		b.Cite("BA-PIN-15")
 		b.destroy(id, "rout", "BA-PIN-06")
 	}
 }

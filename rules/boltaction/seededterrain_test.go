@@ -7,7 +7,8 @@ import (
 
 // areas and lines are the kinds of terrain of the sample table.
 var (
-	areas = []table.Kind{table.Wood, table.Rough, table.Building, table.Lake, table.BuiltUp, table.Field, table.Hill, table.Cliff, table.Bunker, table.Smoke, table.Building}
+	areas = []table.Kind{table.Wood, table.Rough, table.Building, table.Lake, table.BuiltUp,
+		table.Field, table.Hill, table.Cliff, table.Bunker, table.Smoke, table.Building}
 	lines = []table.Kind{table.Hedge, table.Wall, table.Road, table.Stream, table.Obstacle, table.Fence, table.Bocage}
 )
 

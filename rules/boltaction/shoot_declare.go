@@ -115,10 +115,13 @@ func (b *Battle) pickShots(id UnitID, why Why, wishes []wish, held uint64) ([]Sh
 	return b.dropSpare(id, shots, wishes)
 }
 
-// chamber gives a weapon the ammunition that is asked for if it knows it, otherwise the first that it can fire.
+// chamber gives a weapon the ammunition that is asked for if it knows it, otherwise the first that it can fire. WEAPON-14.
 func (b *Battle) chamber(a *aim, want Ammo) bar {
 	kinds, best := a.arm.kinds(), barNobody
 	if slices.Contains(kinds, want) && len(kinds) > 1 {
+		if a.arm.hasChoice() {
+			b.Cite("BA-WEAPON-14")
+		}
 		a.ammo = want
 		return b.lay(a)
 	}

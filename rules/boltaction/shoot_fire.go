@@ -26,6 +26,7 @@ func autoFire(b *Battle, s Step) bool {
 			}
 		}
 	}
+	b.Cite("BA-ORDER-04")
 	b.Pop()
 	return true
 }

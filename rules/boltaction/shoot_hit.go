@@ -176,7 +176,7 @@ func (b *Battle) addHits(a *aim, at *attack) {
 	at.hits = append(at.hits, h)
 }
 
-// hitOf is what a hit of a weapon is, before it is multiplied. WEAPON-03, WEAPON-04, WEAPON-14, HE-01.
+// hitOf is what a hit of a weapon is, before it is multiplied. WEAPON-03, WEAPON-04, HE-01.
 func (b *Battle) hitOf(a *aim) hit {
 	h := hit{
 		shooter: a.model, from: b.muzzleOf(a), arm: a.arm, n: 1, pen: int(a.arm.Pen), small: !a.arm.Heavy,
@@ -185,9 +185,6 @@ func (b *Battle) hitOf(a *aim) hit {
 	b.Cite("BA-WEAPON-04")
 	if h.small {
 		b.Cite("BA-WEAPON-17")
-	}
-	if a.arm.hasChoice() {
-		b.Cite("BA-WEAPON-14")
 	}
 	if a.ammo == Explosive || a.ammo == Lobbed {
 		h.he, h.pen = a.arm.HE, blasts[a.arm.HE].pen

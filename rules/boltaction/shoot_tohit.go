@@ -3,7 +3,7 @@ package boltaction
 import "sandtable/battle"
 
 // toHit is the score that a weapon needs, and why: 3 or more but for what makes it easier or harder, and never less than
-// 2. Indirect fire knows no modifiers. SHOOT-11 to SHOOT-22, INDIRECT-07.
+// 2. Indirect fire knows no modifiers. SHOOT-11 to SHOOT-22, COVER-11, INDIRECT-07.
 func (b *Battle) toHit(a *aim, mods []battle.Mod) (int, []battle.Mod) {
 	score, mods := b.score(a, mods)
 	return max(score, 2), mods
@@ -27,20 +27,23 @@ func (b *Battle) score(a *aim, mods []battle.Mod) (int, []battle.Mod) {
 		}
 	}
 	u := b.unit(a.by)
-	troops := b.profile(a.target).Type != Vehicle
+	down := b.profile(a.target).Type != Vehicle && b.unit(a.target).Die == Down
 	add(a.dist <= inch(6), 1, "BA-SHOOT-17")
 	add(u.Pins > 0, -int(u.Pins), "BA-PIN-04")
 	add(a.isLong(), -1, "BA-SHOOT-18")
 	add(u.Quality == Inexperienced, -1, "BA-SHOOT-19")
 	add(a.why == ByAdvance && !b.isSteady(a), -1, "BA-SHOOT-20")
-	if troops && b.unit(a.target).Die == Down {
+	if down {
 		add(true, -b.lyingLow(a.target), "BA-SHOOT-21")
 	}
 	add(a.small, -1, "BA-SHOOT-22")
 	if a.ammo == Scoped {
 		b.Cite("BA-COVER-09")
-	} else {
-		add(true, -int(b.coverOf(a.model, a.target)), "BA-COVER-01")
+	} else if c := b.coverOf(a.model, a.target); c > inOpen {
+		if down {
+			b.Cite("BA-COVER-11")
+		}
+		add(true, -int(c), "BA-COVER-01")
 	}
 	add(a.arm.Shaped, -1, "BA-WEAPON-11")
 	alone, why := b.lacksHands(a)
@@ -52,9 +55,9 @@ func (b *Battle) score(a *aim, mods []battle.Mod) (int, []battle.Mod) {
 	return need, mods
 }
 
-// lyingLow is by how much a unit that is DOWN is harder to hit, besides its cover. COVER-11, ORDER-10, ARTILLERY-09.
+// lyingLow is by how much a unit that is DOWN is harder to hit, besides its cover. ORDER-10, ARTILLERY-09.
 func (b *Battle) lyingLow(target UnitID) int {
-	b.Cite("BA-ORDER-10", "BA-COVER-11")
+	b.Cite("BA-ORDER-10")
 	if b.profile(target).Type == Artillery {
 		b.Cite("BA-ARTILLERY-09")
 	}

@@ -98,7 +98,8 @@ func previewOrder(b *Battle, c *Cmd, p *battle.Preview) {
 		obeyed = passes(morale)
 		pins = max(pins-1, 0)
 		f.Odds = make([]battle.Odds, 0, 5)
-		f.Odds = append(f.Odds, battle.Odds{Unit: id, Outcome: oddsPassed, PPM: outOf36(obeyed)}, battle.Odds{Unit: id, Outcome: oddsFailed, PPM: outOf36(36 - obeyed)})
+		f.Odds = append(f.Odds, battle.Odds{Unit: id, Outcome: oddsPassed, PPM: outOf36(obeyed)},
+			battle.Odds{Unit: id, Outcome: oddsFailed, PPM: outOf36(36 - obeyed)})
 		if b.unit(id).Place != Reserve {
 			f.Odds = tell(f.Odds, id, oddsFubar, 0, 1.0/36)
 			f.Odds = tell(f.Odds, id, "friendly-fire", 0, 1.0/36/3)

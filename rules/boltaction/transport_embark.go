@@ -59,7 +59,7 @@ func (b *Battle) seats(id UnitID) int {
 // ARTILLERY-13, ARTILLERY-15.
 func (b *Battle) mayOrderAboard(id UnitID, o Order) *Refusal {
 	u := b.unit(id)
-	b.Cite("BA-TRANSPORT-06", "BA-TRANSPORT-11")
+	b.Cite("BA-TRANSPORT-06")
 	switch out := o == Advance || o == Run && u.Place == Aboard; {
 	case o == Rally:
 		return nil

@@ -84,7 +84,8 @@ func autoActivation(b *Battle, _ Step) bool {
 // vehicleIsDone reports whether the vehicle of the activation has done its part, if there is one. ACT-10.
 func (b *Battle) vehicleIsDone() bool {
 	a := &b.Act
-	return a.Vehicle == 0 || !b.isHere(a.Vehicle) || b.isUnmanned(a.Vehicle) || a.Did != 0 && b.vehicleMay(a.Vehicle, Moving) != nil && b.vehicleMay(a.Vehicle, Attack) != nil
+	return a.Vehicle == 0 || !b.isHere(a.Vehicle) || b.isUnmanned(a.Vehicle) ||
+		a.Did != 0 && b.vehicleMay(a.Vehicle, Moving) != nil && b.vehicleMay(a.Vehicle, Attack) != nil
 }
 
 // squadIsDone reports whether nobody of the squad of the activation has anything left to do, if there is one. ACT-09.

@@ -73,7 +73,8 @@ func (b adviser) pictured(id UnitID) battle.Figure {
 	u := b.unit(id)
 	lead := b.leader(id)
 	f := battle.Figure{
-		ID: id, Side: u.Side, Worth: b.worthOf(id), Whole: max(1, b.worthOf(id)-b.worthOfCommander(id)), Role: b.roleOf(id), Class: b.groundClass(id), Hard: b.isVehicle(id) && b.card(id).Front > 0,
+		ID: id, Side: u.Side, Worth: b.worthOf(id), Whole: max(1, b.worthOf(id)-b.worthOfCommander(id)),
+		Role: b.roleOf(id), Class: b.groundClass(id), Hard: b.isVehicle(id) && b.card(id).Front > 0,
 		Away: !u.IsOnTable() || !b.stands(lead), Spent: u.Has(Activated | Declined), Holds: b.mayHoldGoal(id),
 	}
 	f.Stays = f.Role == battle.RoleGun && (b.isVehicle(id) || b.defends(u.Side)) || b.worthOfCommander(id) > 0
@@ -303,7 +304,8 @@ func (b adviser) goals(side Side, p *battle.Picture) {
 	switch b.scenarioType() {
 	case defencePoint:
 		if attacks { // two of its units in the other zone, for three rounds. SCEN-10
-			p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalBeyond, Line: b.acrossZone(side.Enemy(), geom.Len(b.num.zoneDeep)*geom.CM), Worth: worth, Need: holders, Ends: true})
+			p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalBeyond,
+				Line: b.acrossZone(side.Enemy(), geom.Len(b.num.zoneDeep)*geom.CM), Worth: worth, Need: holders, Ends: true})
 		}
 	case strategicPoint:
 		g := battle.Goal{Kind: battle.GoalHold, At: b.centre(), Near: atPoint * b.num.pointNear / 100, Worth: worth, Need: holders, Ends: true}
@@ -323,7 +325,8 @@ func (b adviser) goals(side Side, p *battle.Picture) {
 		}
 	case eliminateCommander:
 		if m := b.player(side.Enemy()).Commander; m != 0 && b.model(m).Health == Able && b.stands(b.carrier(m)) {
-			p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalHold, At: b.model(b.carrier(m)).At, Near: b.num.commanderNear * geom.CM, Worth: worth, Held: side.Enemy(), Ends: true})
+			p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalHold, At: b.model(b.carrier(m)).At,
+				Near: b.num.commanderNear * geom.CM, Worth: worth, Held: side.Enemy(), Ends: true})
 		}
 	case documents:
 		for i := range b.Papers {

@@ -414,7 +414,8 @@ func (b adviser) worthAsCommander(c *Cmd) int32 {
 			}
 		}
 	}
-	gain := b.num.commandBest - b.num.commandWatched*min(watched, b.num.commandWatchers) + int32(away/geom.CM)*b.num.commandAway/100 + b.ableCount(c.Unit)*b.num.commandMen
+	gain := b.num.commandBest - b.num.commandWatched*min(watched, b.num.commandWatchers) +
+		int32(away/geom.CM)*b.num.commandAway/100 + b.ableCount(c.Unit)*b.num.commandMen
 	if post := b.model(m).Post; post != 0 {
 		gain += int32(b.card(post).Front) * b.num.commandArmour
 		if b.card(post).Open {

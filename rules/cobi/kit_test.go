@@ -125,7 +125,8 @@ func addBrawl(s *battle.Setup, r dice.Roller) {
 	}
 }
 
-// seededScenario is what the sides have agreed on: one of the six scenarios, in the simplified mode elimination; effects, scenery to lay, weather, or hardly anything.
+// seededScenario is what the sides have agreed on: one of the six scenarios, in the simplified mode elimination; effects, scenery to lay,
+// weather, or hardly anything.
 func seededScenario(r dice.Roller, deployed bool, options []battle.Option) json.RawMessage {
 	doc := map[string]any{}
 	if r.Roll(5, "edges") == 1 {

@@ -45,8 +45,10 @@ func (p *Profile) vehicleCard(binoculars int) []army.Line {
 		n    int8
 		form string
 	}{
-		{lang.Text{EN: "Hit", Sense: "cobi card"}, c.Hit, "%d+"}, {lang.Text{EN: "Loading", Sense: "cobi card"}, c.Load, "%d+"}, {lang.Text{EN: "Strength", Sense: "cobi card"}, c.Strength, "%d"}, {lang.Text{EN: "Explosion", Sense: "cobi card"}, c.Explosion, "%+d"},
-		{lang.Text{EN: "Front", Sense: "cobi card"}, c.Front, "%d"}, {lang.Text{EN: "Side", Sense: "cobi card"}, c.Side, "%d"}, {lang.Text{EN: "Rear", Sense: "cobi card"}, c.Rear, "%d"}, {lang.Text{EN: "Top", Sense: "cobi card"}, c.Top, "%d"},
+		{lang.Text{EN: "Hit", Sense: "cobi card"}, c.Hit, "%d+"}, {lang.Text{EN: "Loading", Sense: "cobi card"}, c.Load, "%d+"},
+		{lang.Text{EN: "Strength", Sense: "cobi card"}, c.Strength, "%d"}, {lang.Text{EN: "Explosion", Sense: "cobi card"}, c.Explosion, "%+d"},
+		{lang.Text{EN: "Front", Sense: "cobi card"}, c.Front, "%d"}, {lang.Text{EN: "Side", Sense: "cobi card"}, c.Side, "%d"},
+		{lang.Text{EN: "Rear", Sense: "cobi card"}, c.Rear, "%d"}, {lang.Text{EN: "Top", Sense: "cobi card"}, c.Top, "%d"},
 		{lang.Text{EN: "Destroyed", Sense: "cobi card"}, c.Destroyed, "%d"}, {lang.Text{EN: "Incapacit.", Sense: "cobi card"}, c.Incapacitated, "%d"}, {lang.Text{EN: "Damaged", Sense: "cobi card"}, c.Damaged, "%d"},
 		{lang.Text{EN: "Immobile", Sense: "cobi card"}, c.ImmobilisedAt, "%d"}, {lang.Text{EN: "Crew", Sense: "cobi card"}, c.Crew, "%d"},
 	} {

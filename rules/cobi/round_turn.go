@@ -25,7 +25,8 @@ func autoTurn(b *Battle, s Step) bool {
 // hasToAct reports whether a side has a unit that may still be activated in this round.
 func (b *Battle) hasToAct(side Side) bool {
 	for i := range b.Units {
-		if id := UnitID(i + 1); b.Units[i].Side == side && (b.mayActivate(id) == nil || b.nextStraggler(id) != 0 || b.Units[i].Place == Reserve && b.mayEnter(id) == nil) {
+		if id := UnitID(i + 1); b.Units[i].Side == side &&
+			(b.mayActivate(id) == nil || b.nextStraggler(id) != 0 || b.Units[i].Place == Reserve && b.mayEnter(id) == nil) {
 			return true
 		}
 	}

@@ -9,36 +9,20 @@ import (
 	"sandtable/battle/random"
 	"sandtable/dice"
 	"sandtable/geom"
+	"sandtable/internal/librarytest"
 	"sandtable/maps"
 	"sandtable/rules/cobi"
-	"sandtable/rules/cobi/rosters"
 	"sandtable/rules/cobi/scenarios"
 	"sandtable/scenario"
 )
 
-// readyArmy musters a ready-made army.
+// readyArmy is a ready-made army.
 func readyArmy(t testing.TB, name string) *army.Army {
-	t.Helper()
-	file, err := rosters.FS.Open(name + ".yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	r, err := army.ReadRoster(name, file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, l := range allLists(t) {
-		if l.Nation == r.Nation {
-			return army.Muster(r, l, cobi.Army)
-		}
-	}
-	t.Fatalf("%s has no list", name)
-	return nil
+	return librarytest.Muster(t, &cobi.Shelves[0], name)
 }
 
-// TestScenarios fights the six scenarios, and the one that is chosen at the table, as players make them: ready-made armies of a level on a map of its size, from the initiative to
-// the end. SCEN-03, SETUP-04.
+// TestScenarios fights the six scenarios, and the one that is chosen at the table, as players make them: ready-made armies of a level on a map
+// of its size, from the initiative to the end. SCEN-03, SETUP-04.
 func TestScenarios(t *testing.T) {
 	all, err := scenario.ReadAll(scenarios.FS, cobi.Book.ID())
 	if err != nil || len(all) != 7 {

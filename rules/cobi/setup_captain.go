@@ -8,7 +8,8 @@ import (
 )
 
 // captainSteps are the decisions that a side makes as a whole: one of its players makes them. SETUP-26.
-var captainSteps = []stepKind{stepHolder, stepScenario, stepEdge, stepScenery, stepClassify, stepAgree, stepEffect, stepRole, stepCommander, stepFirst, stepReroll}
+var captainSteps = []stepKind{stepHolder, stepScenario, stepEdge, stepScenery,
+	stepClassify, stepAgree, stepEffect, stepRole, stepCommander, stepFirst, stepReroll}
 
 // captain is the player who makes the choices of a whole side; zero: it has but one player. SETUP-26.
 func (b *Battle) captain(side Side) battle.Seat {

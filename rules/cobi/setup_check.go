@@ -15,7 +15,8 @@ import (
 func (b *Battle) checkState() error {
 	vehicle := func(id UnitID) bool { return id == 0 || b.Exists(id) && b.isVehicle(id) }
 	for i := range b.Units {
-		if u := &b.Units[i]; u.Side == battle.Nobody || !u.Side.Valid() || !u.Place.Valid() || !vehicle(u.Carrier) || !u.Gun.Item.Valid() || !u.Second.Item.Valid() || u.Crate < 0 || int(u.Crate) > len(b.Sites) || u.Guide < 0 || int(u.Guide) > len(b.Models) {
+		if u := &b.Units[i]; u.Side == battle.Nobody || !u.Side.Valid() || !u.Place.Valid() || !vehicle(u.Carrier) || !u.Gun.Item.Valid() ||
+			!u.Second.Item.Valid() || u.Crate < 0 || int(u.Crate) > len(b.Sites) || u.Guide < 0 || int(u.Guide) > len(b.Models) {
 			return fmt.Errorf("units[%d] is not one of this set-up", i)
 		}
 	}
@@ -30,7 +31,8 @@ func (b *Battle) checkState() error {
 		}
 	}
 	for i := range b.Models {
-		if m := &b.Models[i]; !m.Health.Valid() || !m.Facing.Valid() || isFarOff(m.At) || !vehicle(m.Post) || !vehicle(m.Aboard) || !m.Kit[0].Item.Valid() || !m.Kit[1].Item.Valid() {
+		if m := &b.Models[i]; !m.Health.Valid() || !m.Facing.Valid() || isFarOff(m.At) ||
+			!vehicle(m.Post) || !vehicle(m.Aboard) || !m.Kit[0].Item.Valid() || !m.Kit[1].Item.Valid() {
 			return fmt.Errorf("models[%d] is not one of this set-up", i)
 		}
 	}
@@ -85,10 +87,12 @@ func (b *Battle) checkUnderWay() error {
 
 // asides are the decisions in the middle of something that goes on by itself, and how one lets it go on: what begins a battle, DP-25 to
 // DP-28, END-06.
-var asides = map[stepKind]battle.Verb{battle.Begins: battle.Begin, stepMotivate: "pass", stepReroll: "keep", stepHelp: "pass", stepFace: "strike-face", battle.Yielding: battle.FightOn}
+var asides = map[stepKind]battle.Verb{battle.Begins: battle.Begin, stepMotivate: "pass",
+	stepReroll: "keep", stepHelp: "pass", stepFace: "strike-face", battle.Yielding: battle.FightOn}
 
 // amidst are what goes on by itself and waits for nothing but asides.
-var amidst = map[stepKind]bool{stepDie: true, stepOpen: true, stepShot: true, stepStrike: true, stepMotivate: true, stepReroll: true, stepHelp: true, stepFace: true}
+var amidst = map[stepKind]bool{stepDie: true, stepOpen: true, stepShot: true,
+	stepStrike: true, stepMotivate: true, stepReroll: true, stepHelp: true, stepFace: true}
 
 // checkAgenda finds a state that no battle can rest in: one that goes on by itself, or in which a shot, a strike or a die waits for
 // something else than what is asked about it, or breaks when it is carried on. It is tried on a copy.

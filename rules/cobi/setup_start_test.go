@@ -34,7 +34,8 @@ func TestStartIgnoresNothing(t *testing.T) {
 		{`{"first": "red"}`, `{"phase": "deployment"}`, ""},
 		{`{"near": "blue", "rounds": 5, "type": "elimination", "points": 100}`, `{}`, ""},
 	} {
-		setup := &battle.Setup{Rules: "cobi", Table: table.Spec{Width: 120 * geom.CM, Depth: 90 * geom.CM}, Scenario: json.RawMessage(c.scenario), Start: json.RawMessage(c.start)}
+		setup := &battle.Setup{Rules: "cobi", Table: table.Spec{Width: 120 * geom.CM, Depth: 90 * geom.CM},
+			Scenario: json.RawMessage(c.scenario), Start: json.RawMessage(c.start)}
 		for _, side := range battle.Sides {
 			at := geom.Point{X: 30 * geom.CM, Y: geom.Len(20+40*side.Index()) * geom.CM}
 			setup.Units = append(setup.Units, battle.UnitSetup{ID: side.String(), Side: side, At: &at, Profile: json.RawMessage(`{"figures": [{"kit": ["rifle"]}]}`)})

@@ -28,7 +28,8 @@ const HeapLies battle.EventKind = "heap"
 func slotParts(slots ...Slot) []battle.CommandPart {
 	var out []battle.CommandPart
 	for _, s := range slots {
-		out = append(out, battle.CommandPart{N: int32(s.Item)}, battle.CommandPart{N: int32(s.Charges)}, battle.CommandPart{N: battle.Bit(s.Empty)}, battle.CommandPart{N: battle.Bit(s.Jammed)})
+		out = append(out, battle.CommandPart{N: int32(s.Item)}, battle.CommandPart{N: int32(s.Charges)},
+			battle.CommandPart{N: battle.Bit(s.Empty)}, battle.CommandPart{N: battle.Bit(s.Jammed)})
 	}
 	return out
 }
@@ -189,7 +190,8 @@ func (b *Battle) pick(m modelID, f find, named Item, slot int) haul {
 			if item == 0 || !b.mayHold(m, item) || pass == 0 && item != named {
 				continue
 			}
-			if pass == 0 && (h.kit[0].Item != 0 && h.kit[1].Item != 0 || item.isTwoHanded() || h.kit[0].Item.isTwoHanded() || h.kit[1].Item.isTwoHanded()) && !h.hasLike(item) {
+			if pass == 0 && (h.kit[0].Item != 0 && h.kit[1].Item != 0 || item.isTwoHanded() || h.kit[0].Item.isTwoHanded() || h.kit[1].Item.isTwoHanded()) &&
+				!h.hasLike(item) {
 				h.lay(item, slot)
 			}
 			if h.fits(i) {

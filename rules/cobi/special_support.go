@@ -245,7 +245,8 @@ var enterRule = &Rule{
 			models[i] = int16(i + 1)
 		}
 		b.Cite("COBI-SPECIAL-06", "COBI-OPT-22")
-		b.Emit(Event{Kind: Placed, Unit: c.Unit, Side: c.Side, Option: entering, Models: models, Places: append([]geom.Point(nil), p.places[:p.n]...), Facing: p.facing, Clause: "COBI-SPECIAL-06"})
+		b.Emit(Event{Kind: Placed, Unit: c.Unit, Side: c.Side, Option: entering, Models: models,
+			Places: append([]geom.Point(nil), p.places[:p.n]...), Facing: p.facing, Clause: "COBI-SPECIAL-06"})
 		if b.isVehicle(c.Unit) && b.card(c.Unit).Crew > 0 {
 			b.Emit(notePlace(c.Unit+1, OnTable))
 		}

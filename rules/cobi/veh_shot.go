@@ -62,7 +62,9 @@ const (
 
 // The events of a shot.
 const (
-	Fires    battle.EventKind = "fires"    // Models[0] of Unit shoots at model N of Target with Option, which is slot M; Parts[0] who serves it with him; M 2 and more: a called shot
+	// Models[0] of Unit shoots at model N of Target with Option, which is slot M; Parts[0] who serves it with him; M 2 and more: a called
+	// shot.
+	Fires    battle.EventKind = "fires"
 	Template battle.EventKind = "template" // what is hit: Parts, the one aimed at first; N the template that lies at At, if any
 )
 
@@ -117,7 +119,8 @@ func init() {
 func (b *Battle) shooter() modelID { return b.nth(b.Shot.Unit, b.Shot.Model) }
 func (b *Battle) aimedAt() modelID { return b.nth(b.Shot.Target, b.Shot.Aim) }
 
-// weapon is what the shot is fired with. Whoever falls under his own template has let it fall before the others are struck, but the shot remembers it. SPECIAL-22.
+// weapon is what the shot is fired with. Whoever falls under his own template has let it fall before the others are struck, but the shot
+// remembers it. SPECIAL-22.
 func (b *Battle) weapon() arm {
 	a, _ := b.armOf(b.shooter(), b.Shot.Slot)
 	if b.Shot.Item != 0 {

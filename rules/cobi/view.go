@@ -166,7 +166,8 @@ func (b *Battle) modelKind(m modelID) string {
 // MayTell reports whether a side may be told of an event, by allow-list: what it could watch at the table.
 func (b *Battle) MayTell(_ Side, e *Event) bool {
 	switch e.Kind {
-	case PhaseBegan, DieDue, Threw, Inspires, Asked, Won, ActBegan, ActDid, ActEnded, Gave, ModelMarked, DidMove, Placed, Fell, TookPost, Boards, Kitted, Announced, Ended, Laid, Cleared, Retagged:
+	case PhaseBegan, DieDue, Threw, Inspires, Asked, Won, ActBegan, ActDid, ActEnded, Gave, ModelMarked,
+		DidMove, Placed, Fell, TookPost, Boards, Kitted, Announced, Ended, Laid, Cleared, Retagged:
 		return true
 	}
 	return events[e.Kind].told

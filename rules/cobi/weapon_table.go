@@ -77,13 +77,15 @@ var (
 	colGrenade = column{ID: "grenade", Name: lang.Text{EN: "grenade"}, Move: 15, Difficult: 8, Operators: 1,
 		Template: blast, Hit: 6, Damage: 1, Range: [5]int8{+1, 0, no, no, no}, Explosion: -1, Soft: -1, Entrenched: 0, Hard: -2, Load: dash, Thrown: true}
 	colBazooka = column{ID: "bazooka", Name: lang.Text{EN: "bazooka, Panzerfaust"}, Move: 8, Difficult: 6, Operators: 1, Loader: true,
-		Template: blast, Hit: 4, Damage: 2, Range: [5]int8{-4, -3, -3, -3, -3}, Vehicle: +3, Soft: -1, Entrenched: -1, Hard: -1, Spotter: 1, Load: dash, Shaped: true}
+		Template: blast, Hit: 4, Damage: 2, Range: [5]int8{-4, -3, -3, -3, -3}, Vehicle: +3,
+		Soft: -1, Entrenched: -1, Hard: -1, Spotter: 1, Load: dash, Shaped: true}
 )
 
 // The columns that the source lacks. WEAPON-14, ARSENAL-16.
 var (
 	colSniper = column{ID: "sniper_rifle", Name: lang.Text{EN: "sniper rifle"}, Move: 15, Difficult: 8, Operators: 1,
-		Hit: dash, Damage: dash, Range: [5]int8{-2, 0, +2, +2, +1}, Vehicle: -3, Soft: -1, Entrenched: -2, Hard: -1, Spotter: 1, Load: 3, Aimed: true, House: true}
+		Hit: dash, Damage: dash, Range: [5]int8{-2, 0, +2, +2, +1}, Vehicle: -3, Soft: -1,
+		Entrenched: -2, Hard: -1, Spotter: 1, Load: 3, Aimed: true, House: true}
 	colMortar = column{ID: "mortar", Name: lang.Text{EN: "mortar"}, Move: 4, Difficult: 3, Operators: 2,
 		Template: blast, Hit: 5, HitsMen: true, Damage: 3, Range: [5]int8{no, no, 0, 0, -1}, Vehicle: -1, Spotter: 1, Load: 3,
 		Meets: meetsTop, Indirect: true, House: true}

@@ -9,7 +9,8 @@ import (
 // Words are the words of the book, for people. Each chapter adds to the tables, in their order.
 var Words = words.Complete(words.Book{
 	Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords, DecisionHelp: decisionHelp, Tips: tipWords, FieldHelp: fieldHelp,
-	Events: eventWords, Deeds: deedWords, Came: cameWords, Preludes: preludeWords, Facts: factWords, Terms: termWords, Rolls: rollWords, Mods: modWords, Options: optionWords, Speech: speechWords, Chances: chanceWords, Awaits: awaitWords,
+	Events: eventWords, Deeds: deedWords, Came: cameWords, Preludes: preludeWords, Facts: factWords, Terms: termWords,
+	Rolls: rollWords, Mods: modWords, Options: optionWords, Speech: speechWords, Chances: chanceWords, Awaits: awaitWords,
 	Manners: []*words.Manner{&friendly},
 	Glance: words.Glance{
 		Score: words.Score{Turn: "round", Turns: "rounds"},

@@ -53,6 +53,7 @@ func main() {
 		reflectvaluecompare.Analyzer, // reflect.Values are not compared
 		sortslice.Analyzer,           // sort.Slice sorts slices
 		unusedwrite.Analyzer,         // writes to copies
+		columns,                      // lines that are too wide
 
 		// All of go vet: make lint compares.
 		appends.Analyzer,

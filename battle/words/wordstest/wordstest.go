@@ -113,7 +113,8 @@ func speech(g gaps, book *words.Book, known map[string]bool) {
 			g.lacks("speech", key)
 		case !known[key] && !known[verb]:
 			g.lacks("speech", key+" is in no rule")
-		case strings.Contains(s.Say.EN, "{unit}") != strings.Contains(s.Say.In(lang.Polish), "{unit}"), strings.HasSuffix(s.Say.EN, "."), strings.HasSuffix(s.Say.In(lang.Polish), "."):
+		case strings.Contains(s.Say.EN, "{unit}") != strings.Contains(s.Say.In(lang.Polish), "{unit}"),
+			strings.HasSuffix(s.Say.EN, "."), strings.HasSuffix(s.Say.In(lang.Polish), "."):
 			g.lacks("speech", key+" differs in its languages, or has a full stop")
 		}
 	}

@@ -15,7 +15,8 @@ var usualTerms = store.Terms{Pace: 72 * time.Hour, More: 12 * time.Hour, Cap: 12
 // clocked makes a battle with a bank in which Anna is Red and Ben is Blue; Red decides.
 func clocked(t *testing.T, s store.Store, id string, terms store.Terms) {
 	t.Helper()
-	b := &store.Battle{ID: id, Name: id, Rules: "bkc1", Version: "1", Setup: []byte("{}"), Start: []byte{1}, Secret: []byte{2}, Terms: terms, Made: now, Touched: now, Origin: "o", Awaits: "red"}
+	b := &store.Battle{ID: id, Name: id, Rules: "bkc1", Version: "1", Setup: []byte("{}"), Start: []byte{1},
+		Secret: []byte{2}, Terms: terms, Made: now, Touched: now, Origin: "o", Awaits: "red"}
 	seats := []store.Seat{{N: 1, Side: "red", Hash: []byte("r"), Owner: "anna"}, {N: 2, Side: "blue", Hash: []byte("b"), Owner: "ben"}}
 	must(t, s.Create(t.Context(), &store.Creation{Battle: b, Seats: seats, Tick: &store.Tick{Terms: terms, Side: "red"}}))
 }
@@ -100,7 +101,8 @@ func testClocks(t *testing.T, s store.Store) {
 		side string
 		due  time.Duration
 	}{{"red", 60}, {"blue", 80}, {"blue", 80}} {
-		if due, _ := ticked(t, s, "old", seq+1, time.Duration(10*(seq+1))*time.Minute, &store.Tick{Terms: plain, Side: c.side}); due.Due.Sub(now) != c.due*time.Minute {
+		if due, _ := ticked(t, s, "old", seq+1, time.Duration(10*(seq+1))*time.Minute,
+			&store.Tick{Terms: plain, Side: c.side}); due.Due.Sub(now) != c.due*time.Minute {
 			t.Errorf("a pace, entry %d: %+v", seq+1, due)
 		}
 	}

@@ -24,15 +24,18 @@ func sessionOf(player, id string) *store.Session {
 }
 
 func seek(id, player string) *store.Seek {
-	return &store.Seek{ID: id, Player: player, Rules: "bkc1", Scenario: "encounter", Points: 500, Side: "red", Terms: store.Terms{Pace: time.Hour}, Lang: "pl", Zone: "Europe/Warsaw", Listed: true,
+	return &store.Seek{ID: id, Player: player, Rules: "bkc1", Scenario: "encounter", Points: 500,
+		Side: "red", Terms: store.Terms{Pace: time.Hour}, Lang: "pl", Zone: "Europe/Warsaw", Listed: true,
 		Origin: "o-" + player, Made: now, Until: now.Add(time.Hour)}
 }
 
 // seated makes a battle that players sit at from its beginning.
 func seated(t *testing.T, s store.Store, id, red, blue string, at time.Time, taking *store.Taking) error {
 	t.Helper()
-	b := &store.Battle{ID: id, Name: id, Rules: "bkc1", Version: "1", Setup: []byte("{}"), Start: []byte{1}, Secret: []byte{2}, Made: now, Touched: at, Origin: "o", Awaits: "red"}
-	seats := []store.Seat{{N: 1, Side: "red", Hash: []byte("r"), Owner: red, Name: "Grey " + red}, {N: 2, Side: "blue", Hash: []byte("b"), Owner: blue, Name: "Grey " + blue}, {N: 3, Hash: []byte("s")}}
+	b := &store.Battle{ID: id, Name: id, Rules: "bkc1", Version: "1", Setup: []byte("{}"),
+		Start: []byte{1}, Secret: []byte{2}, Made: now, Touched: at, Origin: "o", Awaits: "red"}
+	seats := []store.Seat{{N: 1, Side: "red", Hash: []byte("r"), Owner: red, Name: "Grey " + red},
+		{N: 2, Side: "blue", Hash: []byte("b"), Owner: blue, Name: "Grey " + blue}, {N: 3, Hash: []byte("s")}}
 	return s.Create(t.Context(), &store.Creation{Battle: b, Seats: seats, Taking: taking})
 }
 
@@ -179,7 +182,8 @@ func testCredentials(t *testing.T, s store.Store) {
 	if all, err := s.Credentials(t.Context(), "anna"); err != nil || len(all) != 2 {
 		t.Errorf("%+v %v", all, err)
 	}
-	if err := s.Credit(t.Context(), &store.Credential{Kind: store.Words, ID: "u", Player: "none", Made: now}, sessionOf("none", "d")); !errors.Is(err, store.ErrNotFound) {
+	if err := s.Credit(t.Context(), &store.Credential{Kind: store.Words, ID: "u", Player: "none", Made: now},
+		sessionOf("none", "d")); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("no player: %v", err)
 	}
 }
@@ -192,7 +196,8 @@ func testSittings(t *testing.T, s store.Store) {
 	if err := s.Bind(t.Context(), "linked", 2, ben, "blue"); !errors.Is(err, store.ErrGone) {
 		t.Errorf("a seat of another: %v", err)
 	}
-	for _, err := range []error{s.Bind(t.Context(), "linked", 9, ben, ""), s.Bind(t.Context(), "none", 1, ben, ""), s.Bind(t.Context(), "linked", 1, &store.Player{ID: "none"}, "")} {
+	for _, err := range []error{s.Bind(t.Context(), "linked", 9, ben, ""),
+		s.Bind(t.Context(), "none", 1, ben, ""), s.Bind(t.Context(), "linked", 1, &store.Player{ID: "none"}, "")} {
 		if !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("no seat, no battle, no player: %v", err)
 		}

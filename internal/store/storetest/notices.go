@@ -142,7 +142,8 @@ func testWarnings(t *testing.T, s store.Store) {
 	// One who names his first channel is warned of the ends that are set already.
 	joined(t, s, "cleo")
 	must(t, seated(t, s, "late", "cleo", "ben", now, nil))
-	must(t, s.Append(t.Context(), &store.Append{Battle: "late", Entry: entry(1, "x"), Awaits: "red", Owned: true, Owner: "ben", Deadline: &store.Deadline{Side: "red", Due: now.Add(10 * time.Hour)}}))
+	must(t, s.Append(t.Context(),
+		&store.Append{Battle: "late", Entry: entry(1, "x"), Awaits: "red", Owned: true, Owner: "ben", Deadline: &store.Deadline{Side: "red", Due: now.Add(10 * time.Hour)}}))
 	must(t, s.AddChannel(t.Context(), channel("c", "cleo"), now.Add(5*time.Hour)))
 	if _, short := told(t, s, now.Add(9*time.Hour-time.Second)); short != "ben:turn ben:soon " {
 		t.Errorf("%q", short)

@@ -23,7 +23,8 @@ func kept(t *testing.T, s store.Store, id string) *store.Player {
 // matched makes a rated battle of two players.
 func matched(t *testing.T, s store.Store, id, red, blue string, m store.Match) error {
 	t.Helper()
-	b := &store.Battle{ID: id, Name: id, Rules: "bkc1", Version: "1", Setup: []byte("{}"), Start: []byte{1}, Secret: []byte{2}, Made: now, Touched: now, Origin: "o", Awaits: "red"}
+	b := &store.Battle{ID: id, Name: id, Rules: "bkc1", Version: "1", Setup: []byte("{}"),
+		Start: []byte{1}, Secret: []byte{2}, Made: now, Touched: now, Origin: "o", Awaits: "red"}
 	seats := []store.Seat{{N: 1, Side: "red", Hash: []byte("r"), Owner: red}, {N: 2, Side: "blue", Hash: []byte("b"), Owner: blue}, {N: 3, Hash: []byte("s")}}
 	if m.Pace == "" {
 		m.Pace = rating.Live
@@ -90,7 +91,8 @@ func testRatings(t *testing.T, s store.Store) {
 	must(t, s.Append(t.Context(), ended("b1", "red", true)))
 	r, err := s.ResultOf(t.Context(), "b1")
 	must(t, err)
-	if r.N != 1 || r.Score != 4 || r.After[0].Points <= r.Before[0].Points || r.After[1].Points >= r.Before[1].Points || r.Names != [2]string{"Grey anna", "Grey ben"} || state(t, s, "b1") != store.Rated {
+	if r.N != 1 || r.Score != 4 || r.After[0].Points <= r.Before[0].Points ||
+		r.After[1].Points >= r.Before[1].Points || r.Names != [2]string{"Grey anna", "Grey ben"} || state(t, s, "b1") != store.Rated {
 		t.Errorf("the result is %+v", r)
 	}
 	all, err := s.StandingsOf(t.Context(), "ben", "nobody", "anna")
@@ -132,7 +134,8 @@ func testRatings(t *testing.T, s store.Store) {
 		t.Errorf("a second return: %v", err)
 	}
 	must(t, s.Append(t.Context(), ended("second", "blue", false)))
-	if r, err = s.ResultOf(t.Context(), "first"); err != nil || r.Red != "anna" || r.Score != 3 || !r.Return || r.N != 2 || state(t, s, "first") != store.Rated || state(t, s, "second") != store.Rated {
+	if r, err = s.ResultOf(t.Context(), "first"); err != nil || r.Red != "anna" || r.Score != 3 ||
+		!r.Return || r.N != 2 || state(t, s, "first") != store.Rated || state(t, s, "second") != store.Rated {
 		t.Errorf("the match of two is %+v %v", r, err)
 	}
 

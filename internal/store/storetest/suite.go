@@ -26,8 +26,10 @@ func Run(t *testing.T, open func(t *testing.T) (s store.Store, again func() stor
 		run  func(*testing.T, store.Store)
 	}{
 		{"battle", testBattle}, {"append", testAppend}, {"repeat", testRepeat}, {"race", testRace}, {"seats", testSeats}, {"shares", testShares}, {"key", testKey},
-		{"talk", testTalk}, {"proposals", testProposals}, {"snapshots", testSnapshots}, {"deadlines", testDeadlines}, {"duties", testDuties}, {"duty limits", testDutyLimits}, {"unattended", testUnattended}, {"presence", testPresence}, {"changes", testChanges},
-		{"players", testPlayers}, {"sessions", testSessions}, {"credentials", testCredentials}, {"sittings", testSittings}, {"shelf", testShelf}, {"clocks", testClocks}, {"holidays", testHolidays}, {"pause", testPause}, {"seeks", testSeeks}, {"blocks", testBlocks}, {"people", testPeople}, {"events", testEvents}, {"keys", testKeys}, {"tidy", testTidy},
+		{"talk", testTalk}, {"proposals", testProposals}, {"snapshots", testSnapshots}, {"deadlines", testDeadlines}, {"duties", testDuties},
+		{"duty limits", testDutyLimits}, {"unattended", testUnattended}, {"presence", testPresence}, {"changes", testChanges},
+		{"players", testPlayers}, {"sessions", testSessions}, {"credentials", testCredentials}, {"sittings", testSittings}, {"shelf", testShelf}, {"clocks", testClocks}, {"holidays", testHolidays},
+		{"pause", testPause}, {"seeks", testSeeks}, {"blocks", testBlocks}, {"people", testPeople}, {"events", testEvents}, {"keys", testKeys}, {"tidy", testTidy},
 		{"notices", testNotices}, {"warnings", testWarnings}, {"away", testAway}, {"channels", testChannels}, {"begun", testBegun}, {"ratings", testRatings},
 		{"limit", testLimit}, {"delete", testDelete}, {"backup", testBackup}, {"closed", testClosed},
 	} {
@@ -332,7 +334,8 @@ func testDeadlines(t *testing.T, s store.Store) {
 	if left, err := s.Deadline(t.Context(), "new"); err != nil || left.Side != "blue" || left.Told {
 		t.Errorf("of a new battle: %+v %v", left, err)
 	}
-	if err := s.Append(t.Context(), &store.Append{Battle: "b", Entry: entry(1, "x"), Deadline: &store.Deadline{Side: "blue", Due: now}}); !errors.Is(err, store.ErrStale) {
+	if err := s.Append(t.Context(),
+		&store.Append{Battle: "b", Entry: entry(1, "x"), Deadline: &store.Deadline{Side: "blue", Due: now}}); !errors.Is(err, store.ErrStale) {
 		t.Errorf("stale: %v", err)
 	}
 	if left, err := s.Deadline(t.Context(), "b"); err != nil || *left != due {

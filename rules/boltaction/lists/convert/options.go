@@ -209,7 +209,8 @@ func (b *baBook) addStaffOptions(u *baUnit, e *army.Entry) {
 		}
 		addOption(e, army.Option{ID: k.id, Name: lang.Text{EN: k.name.EN + " for the leader", PL: k.name.PL + " dla dowódcy"}, Gives: army.Profile{"nco": choice}})
 		if len(e.Men) > 0 {
-			addOption(e, army.Option{ID: "men-" + k.id, Name: lang.Text{EN: k.name.EN + " for one of his men", PL: k.name.PL + " dla jednego z ludzi"}, Most: e.Men[1] - 1, Gives: army.Profile{"weapon": choice}})
+			addOption(e,
+				army.Option{ID: "men-" + k.id, Name: lang.Text{EN: k.name.EN + " for one of his men", PL: k.name.PL + " dla jednego z ludzi"}, Most: e.Men[1] - 1, Gives: army.Profile{"weapon": choice}})
 		}
 	}
 	for _, o := range readOptions(u) {

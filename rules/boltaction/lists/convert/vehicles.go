@@ -108,7 +108,8 @@ func standardGun(arms []arm, options []baOption) ([]arm, int) {
 	best := -1
 	for i, o := range options {
 		gun, _ := readArms(o.name)
-		if o.cost != 0 || len(gun) == 0 || !gun[0].isGun() || gun[0].coax || gun[0].mount == "" && len(arms) > 0 { // without a mount of its own it takes that of the others
+		// Without a mount of its own it takes that of the others.
+		if o.cost != 0 || len(gun) == 0 || !gun[0].isGun() || gun[0].coax || gun[0].mount == "" && len(arms) > 0 {
 			continue
 		}
 		if best < 0 || gun[0].weapon != "flamethrower_vehicle" {
