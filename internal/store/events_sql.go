@@ -144,6 +144,14 @@ func (c *change) appendEvent(ctx context.Context, l *EventLine) error {
 			return err
 		}
 	}
+	for _, n := range l.Called { // the organiser knows
+		if _, err := c.exec(ctx, `INSERT INTO summons (event, player, seq, at) SELECT n.event, n.player, CAST(? AS BIGINT), CAST(? AS BIGINT)
+			FROM entrants n JOIN events e ON e.id = n.event WHERE n.event = ? AND n.n = ? AND n.player <> '' AND n.player <> e.organiser
+			AND EXISTS (SELECT 1 FROM channels WHERE channels.player = n.player) ON CONFLICT (event, player) DO UPDATE SET seq = excluded.seq, at = excluded.at`,
+			l.Seq, stamp(l.At.Add(Lead)), l.Event, n); err != nil {
+			return err
+		}
+	}
 	if l.Counted != "" {
 		if _, err := c.exec(ctx, "UPDATE event_battles SET counted = 1 WHERE battle = ?", l.Counted); err != nil {
 			return err
