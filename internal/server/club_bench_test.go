@@ -84,7 +84,7 @@ func crowd(t testing.TB, file string, players, seeks, battles, going int) string
 			? - n, 150000, 5000, 150100, 5000, 150000, 5000, 149900, 5000 FROM i`, []any{battles, players, players, now}},
 		{"INSERT INTO events (id, name, kind, rules, phase, organiser, origin, made, touched, seq) " + count +
 			"SELECT 'e' || n, 'Event ' || n, 'swiss', 'bkc1', CASE n % 4 WHEN 0 THEN 'open' WHEN 1 THEN 'running' ELSE 'over' END, 'p' || n, 'o', ?, ? - n, 1 FROM i", []any{1000, now, now}},
-		{"INSERT INTO entrants (event, n, player, name, list, former) " + count + "SELECT 'e' || (n % 1000), n / 1000 + 1, 'p' || (n % ?), '', '', 0 FROM i", []any{20_000, players}},
+		{"INSERT INTO entrants (event, n, player, name, list, former) " + count + "SELECT 'e' || (n % 1000), n / 1000 + 1, 'p' || (n * 13 % ? + n / 1000), '', '', 0 FROM i", []any{20_000, players - 20}},
 	} {
 		if _, err := db.ExecContext(t.Context(), one.text, one.args...); err != nil {
 			t.Fatal(one.text, err)
