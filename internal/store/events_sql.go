@@ -72,7 +72,7 @@ func (d *database) Events(ctx context.Context, phase, player string, after Place
 		at = ever
 	}
 	if player != "" {
-		return d.events(ctx, `(e.organiser = ? OR EXISTS (SELECT 1 FROM entrants WHERE event = e.id AND player = ?)) AND (CAST(? AS TEXT) = '' OR e.phase = ?)
+		return d.events(ctx, `e.id IN (SELECT id FROM events WHERE organiser = ? AND organiser <> '' UNION SELECT event FROM entrants WHERE player = ? AND player <> '') AND (CAST(? AS TEXT) = '' OR e.phase = ?)
 			AND (e.touched < ? OR e.touched = ? AND e.id > ?) ORDER BY e.touched DESC, e.id LIMIT ?`, player, player, phase, phase, stamp(at), stamp(at), after.ID, limit)
 	}
 	return d.events(ctx, "e.phase = ? AND (e.touched < ? OR e.touched = ? AND e.id > ?) ORDER BY e.touched DESC, e.id LIMIT ?", phase, stamp(at), stamp(at), after.ID, limit)

@@ -32,7 +32,7 @@ async function member(locale: string): Promise<{ one: Player; battle: string; ev
 }
 
 /** Every page of the club, by day, by night and on a phone. */
-for (const locale of ['en-GB', 'pl-PL', 'de-DE']) {
+for (const locale of ['en-GB', 'pl-PL']) {
   test(`nobody is kept out of the club, ${locale}`, { timeout: 180_000 }, async () => {
     const found: string[] = [];
     const visitor = await newPlayer({ locale });
@@ -49,7 +49,7 @@ for (const locale of ['en-GB', 'pl-PL', 'de-DE']) {
     for (const [name, [address, there]] of Object.entries(pages)) {
       await one.page.goto(address);
       await one.page.locator(there).first().waitFor();
-      if (name === 'club') for (const more of await one.page.locator('details:not([open])').all()) await more.evaluate((d) => ((d as HTMLDetailsElement).open = true));
+      if (name === 'club') await one.page.evaluate(() => document.querySelectorAll('details').forEach((d) => (d.open = true)));
       found.push(...(await flaws(one, `${name}-${locale}`)));
       await one.page.setViewportSize({ width: 390, height: 844 });
       expect(await one.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${name}, ${locale}`).toBeLessThanOrEqual(0);
