@@ -202,6 +202,7 @@ soak: ## many more random playouts, battles of players, throws, drafts, hostile 
 	@$(MAKE) --no-print-directory $(STAMPS)/quick $(STAMPS)/demo packages build
 	cd web && SANDTABLE_SOAK=1 npm run --silent e2e -- ground
 	SANDTABLE_CRASHES=500 $(GO) test -timeout 0 -run TestCrash -v ./internal/bench
+	SANDTABLE_CRASHES=50 $(GO) test -timeout 0 -run TestNotices -v ./internal/bench
 	SANDTABLE_CRASHES=500 $(GO) test -timeout 0 -run TestPowerLoss -v ./internal/store
 
 # A battle that the program fights against itself, and the part of it in which most happens. When rules have changed it is another one.

@@ -57,7 +57,7 @@ how to play by script, docs/write-a-bot.md how to write a player of your own.`),
 	c.Flags().Lookup("bots").NoOptDefVal = "on"
 	botCores := c.Flags().Int("bot-cores", 0, l.pick("most cores for computer players (default: half)"))
 	botTime := c.Flags().Duration("bot-time", time.Second, l.pick("thinking time of a searching computer player per decision"))
-	told := noticeFlags(l, c)
+	told, vouched := noticeFlags(l, c), issuerFlags(l, c)
 	metrics := c.Flags().String("metrics", "", l.pick("serve Prometheus metrics at this address, such as 127.0.0.1:9090; keep it private"))
 	json := c.Flags().Bool("log-json", false, l.pick("log in JSON instead of text"))
 	verbose := c.Flags().Bool("verbose", false, l.pick("also log what goes well"))
@@ -76,6 +76,10 @@ how to play by script, docs/write-a-bot.md how to write a player of your own.`),
 			return err
 		}
 		reached, err := told(*origin)
+		if err != nil {
+			return err
+		}
+		issuer, err := vouched(*origin)
 		if err != nil {
 			return err
 		}
@@ -102,7 +106,7 @@ how to play by script, docs/write-a-bot.md how to write a player of your own.`),
 		}
 		s := server.New(server.Options{
 			Limits: limits,
-			Store:  kept, Books: books, Site: site.Handler(), Proxied: *proxied, Origin: *origin, Log: logger(c, *json, *verbose),
+			Store:  kept, Books: books, Site: site.Handler(), Proxied: *proxied, Origin: *origin, Issuer: issuer, Log: logger(c, *json, *verbose),
 			Bots: manned, Times: server.Times{Think: *botTime},
 			Notices: reached, Database: *where.database,
 		})

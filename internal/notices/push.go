@@ -53,7 +53,7 @@ func (s *Sender) push(ctx context.Context, k *store.Channel, m *Message) error {
 	if !m.Until.IsZero() {
 		keep = max(leastPush, min(keep, time.Until(m.Until)))
 	}
-	topic := sha256.Sum256([]byte(m.Battle))
+	topic := sha256.Sum256([]byte(m.Battle + m.Event))
 	urgency := webpush.UrgencyNormal
 	if m.Urgent {
 		urgency = webpush.UrgencyHigh

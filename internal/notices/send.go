@@ -46,7 +46,8 @@ type Message struct {
 	ID     string    `json:"id"` // the same, however often it is sent
 	Kind   string    `json:"kind"`
 	Battle string    `json:"battle,omitempty"`
-	Name   string    `json:"name,omitempty"` // of the battle
+	Event  string    `json:"event,omitempty"` // instead of a battle
+	Name   string    `json:"name,omitempty"`  // of the one or the other
 	Text   string    `json:"text"`
 	Link   string    `json:"url"` // where the player decides
 	Until  time.Time `json:"-"`   // after which it is of no use

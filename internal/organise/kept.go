@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"sandtable/internal/event"
@@ -89,6 +90,17 @@ type Wanted struct {
 	Counted string
 }
 
+// called are the players whom a change pairs.
+func (w *Wanted) called() (out []int) {
+	for i := range w.Rounds {
+		for _, p := range w.Rounds[i].Pairs {
+			out = append(out, p.Red, p.Blue)
+		}
+	}
+	slices.Sort(out)
+	return slices.DeleteFunc(slices.Compact(out), func(n int) bool { return n == 0 })
+}
+
 // tries is how often a change is tried when others come first.
 const tries = 8
 
@@ -108,7 +120,7 @@ func (k *Kept) Do(ctx context.Context, s store.Store, id string, want func() (*W
 		now := s.Now().UTC().Truncate(time.Millisecond)
 		line, err := k.Line(&w.Change, now)
 		if err == nil {
-			line.Entrant, line.Counted = w.Entrant, w.Counted
+			line.Entrant, line.Counted, line.Called = w.Entrant, w.Counted, w.called()
 			if w.List != "" {
 				line.List = &store.Entrant{N: w.Player, List: w.List}
 			}

@@ -94,7 +94,7 @@ func (r *request) giveCookie(token string, keep time.Duration) {
 	}
 	http.SetCookie(r.w, &http.Cookie{
 		Name: cookieName, Value: token, Path: clubPath, MaxAge: age, HttpOnly: true, SameSite: http.SameSiteStrictMode,
-		Secure: r.TLS != nil || r.server.Proxied && r.Header.Get("X-Forwarded-Proto") == "https",
+		Secure: r.isSecure(),
 	})
 }
 

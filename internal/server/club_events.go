@@ -31,16 +31,16 @@ const (
 
 // The problems of events.
 var (
-	noEvent       = &problem{status: http.StatusNotFound, code: "no-event", text: lang.Text{EN: "there is no such event"}}
-	notOrganiser  = &problem{status: http.StatusForbidden, code: "not-organiser", text: lang.Text{EN: "only the organiser can do that"}}
-	noEntrant     = &problem{status: http.StatusForbidden, code: "no-entrant", text: lang.Text{EN: "you do not take part in this event"}}
-	keepForEvent  = &problem{status: http.StatusForbidden, code: "keep-first", text: lang.Text{EN: "keep your account first: a guest cannot organise an event"}}
-	tooManyEvents = &problem{status: http.StatusConflict, code: "too-many-events", text: lang.Text{EN: "you have enough events: end one first"}}
-	eventFull     = &problem{status: http.StatusConflict, code: "event-full", text: lang.Text{EN: "you take part in too many events, or this one can hold no more"}}
-	noList        = &problem{status: http.StatusNotFound, code: "no-list", text: lang.Text{EN: "there is no army list, or you may not read it"}}
-	noAccount     = &problem{status: http.StatusConflict, code: "no-account", text: lang.Text{EN: "one of the players has no account here: fight at a real table and enter the result"}}
-	strikeFirst   = &problem{status: http.StatusConflict, code: "strike-first", text: lang.Text{EN: "both players must strike a scenario first"}}
-	eventBusy     = &problem{status: http.StatusConflict, code: "event-busy", text: lang.Text{EN: "others were quicker: try again"}}
+	noEvent       = newProblem(http.StatusNotFound, "no-event", "there is no such event")
+	notOrganiser  = newProblem(http.StatusForbidden, "not-organiser", "only the organiser can do that")
+	noEntrant     = newProblem(http.StatusForbidden, "no-entrant", "you do not take part in this event")
+	keepForEvent  = newProblem(http.StatusForbidden, "keep-first", "keep your account first: a guest cannot organise an event")
+	tooManyEvents = newProblem(http.StatusConflict, "too-many-events", "you have enough events: end one first")
+	eventFull     = newProblem(http.StatusConflict, "event-full", "you take part in too many events, or this one can hold no more")
+	noList        = newProblem(http.StatusNotFound, "no-list", "there is no army list, or you may not read it")
+	noAccount     = newProblem(http.StatusConflict, "no-account", "one of the players has no account here: fight at a real table and enter the result")
+	strikeFirst   = newProblem(http.StatusConflict, "strike-first", "both players must strike a scenario first")
+	eventBusy     = newProblem(http.StatusConflict, "event-busy", "others were quicker: try again")
 )
 
 // A heldEvent is the fold of an event, used by one request at a time.

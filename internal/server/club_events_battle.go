@@ -15,7 +15,6 @@ import (
 	"sandtable/internal/event"
 	"sandtable/internal/organise"
 	"sandtable/internal/store"
-	"sandtable/lang"
 )
 
 // fightEvent gives a player his seat at the battle of his pairing. The first of the two who comes makes it: then the clock of the side that must
@@ -64,7 +63,7 @@ func (r *request) pairingOf(id string, round, place int) (battle string, side in
 			return noEntrant
 		case p.Battle != "":
 		case k.IsPlaced() || p.Result != nil || p.Bye():
-			return &problem{status: http.StatusConflict, code: "no-fight", text: lang.Text{EN: "this pairing is not fought here"}}
+			return newProblem(http.StatusConflict, "no-fight", "this pairing is not fought here")
 		case p.Scenario == "" && len(p.Pool) > 0:
 			return strikeFirst
 		}

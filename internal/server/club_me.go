@@ -189,33 +189,46 @@ func noSuchName(err error) *problem {
 
 // join makes a guest of a visitor. Who is known already stays who he is.
 func join(r *request) (any, error) {
-	var chance [8]byte
-	rand.Read(chance[:])
-	now := r.server.Now().UTC().Truncate(time.Millisecond)
-	p := &store.Player{
-		ID: newID(), Name: club.Drawn(r.lang, binary.LittleEndian.Uint32(chance[:]), binary.LittleEndian.Uint32(chance[4:])),
-		Origin: origin(r.from.near), Made: now, Seen: now,
-	}
+	p := r.drawn()
 	if err := r.profile(p); err != nil {
 		return nil, err
 	}
 	if r.member != nil {
 		return r.memberBody()
 	}
+	if err := r.beGuest(p); err != nil {
+		return nil, err
+	}
+	return r.memberBody()
+}
+
+// drawn is a guest with a name that was drawn for him.
+func (r *request) drawn() *store.Player {
+	var chance [8]byte
+	rand.Read(chance[:])
+	now := r.server.Now().UTC().Truncate(time.Millisecond)
+	return &store.Player{
+		ID: newID(), Name: club.Drawn(r.lang, binary.LittleEndian.Uint32(chance[:]), binary.LittleEndian.Uint32(chance[4:])),
+		Origin: origin(r.from.near), Made: now, Seen: now,
+	}
+}
+
+// beGuest makes a guest of a visitor.
+func (r *request) beGuest(p *store.Player) error {
 	if !r.server.guests.takeWide(r.from, r.server.Limits.Guests, guestsSpan, time.Now()) {
-		return nil, tooManyGuests
+		return tooManyGuests
 	}
 	s, token := r.newSession(p.ID)
-	err := r.server.Store.Join(r.Context(), p, s, max(r.server.Limits.Guests, 0), now.Add(-guestsSpan))
+	err := r.server.Store.Join(r.Context(), p, s, max(r.server.Limits.Guests, 0), p.Made.Add(-guestsSpan))
 	if errors.Is(err, store.ErrFull) {
-		return nil, tooManyGuests
+		return tooManyGuests
 	}
 	if err != nil {
-		return nil, err
+		return err
 	}
 	r.session, r.member = s, p
 	r.giveCookie(token, cookieFor)
-	return r.memberBody()
+	return nil
 }
 
 // patchMe changes what a player is called, and how he is spoken to.
@@ -378,38 +391,6 @@ func enter(r *request) (any, error) {
 	r.giveCookie(token, cookieFor)
 	if r.session, r.member, err = r.server.Store.Session(r.Context(), s.Hash); err != nil {
 		return nil, orSignedOut(err)
-	}
-	return r.memberBody()
-}
-
-// block keeps two players apart: neither sees or takes what the other offers.
-func block(r *request) (any, error) {
-	var want struct {
-		Player string `json:"player"`
-	}
-	if err := r.body(&want, maxBody); err != nil {
-		return nil, err
-	}
-	if want.Player == r.member.ID {
-		return nil, bad(errors.New("player: another is expected"))
-	}
-	switch err := r.server.Store.Block(r.Context(), r.member.ID, want.Player); {
-	case errors.Is(err, store.ErrNotFound):
-		return nil, noPlayer
-	case errors.Is(err, store.ErrFull):
-		return nil, tooManyBlocked
-	case err != nil:
-		return nil, err
-	}
-	return r.memberBody()
-}
-
-// unblock lets them meet again.
-func unblock(r *request) (any, error) {
-	if err := r.server.Store.Unblock(r.Context(), r.member.ID, r.PathValue("player")); errors.Is(err, store.ErrNotFound) {
-		return nil, noPlayer
-	} else if err != nil {
-		return nil, err
 	}
 	return r.memberBody()
 }

@@ -103,7 +103,7 @@ func (b *browser) me() *memberBody {
 // newcomer is a guest at a node.
 func newcomer(t testing.TB, at *node) *browser {
 	t.Helper()
-	b := &browser{t: t, at: at}
+	b := &browser{t: t, at: at.next()}
 	if p := want[clubBody](b, 200, "POST", "/me", none{}).Player; p == nil || b.cookie == "" {
 		t.Fatalf("no guest was made: %+v", p)
 	}

@@ -172,9 +172,14 @@ func (s *Server) message(ctx context.Context, d *store.Delivery, now time.Time) 
 	if name == "" {
 		name = unnamed.In(l)
 	}
-	m := &notices.Message{ID: d.ID, Kind: string(d.Kind), Battle: d.Battle, Name: name, Link: s.page(&d.Channel) + "/club/battle/" + d.Battle}
+	m := &notices.Message{ID: d.ID, Kind: string(d.Kind), Battle: d.Battle, Event: d.Event, Name: name, Link: s.page(&d.Channel) + "/club/battle/" + d.Battle}
+	if d.Event != "" {
+		m.Link = s.page(&d.Channel) + "/event/" + d.Event
+	}
 	text := lang.Filled("Your turn in %s", name)
 	switch {
+	case d.Kind == store.Round:
+		text = lang.Filled("Your round in %s is paired", name)
 	case d.Kind == store.Begun:
 		text = lang.Filled("Your offer was accepted: %s", name)
 	case d.Kind == store.Hurry && d.Due != nil && !now.Before(*d.Due):

@@ -37,14 +37,14 @@ type channelBody struct {
 }
 
 var (
-	wrongChannel   = &problem{status: http.StatusUnprocessableEntity, code: "address", text: lang.Text{EN: "notices cannot be sent to this address: check it"}}
-	privateChannel = &problem{status: http.StatusUnprocessableEntity, code: "private-address", text: lang.Text{EN: "this address is in a private network: give a public one"}}
-	noMail         = &problem{status: http.StatusUnprocessableEntity, code: "no-mail", text: lang.Text{EN: "this server sends no mail"}}
-	noChannel      = &problem{status: http.StatusNotFound, code: "no-channel", text: lang.Text{EN: "these notices were removed already"}}
-	tooManyWays    = &problem{status: http.StatusConflict, code: "too-many-channels", text: lang.Text{EN: "that is too many ways to be told: remove one first"}}
-	noAnswer       = &problem{status: http.StatusBadGateway, code: "no-answer", text: lang.Text{EN: "the notice could not be delivered: check the address"}}
-	deadChannel    = &problem{status: http.StatusGone, code: "channel-gone", text: lang.Text{EN: "this browser takes no notices any more: switch them on again"}}
-	noLetter       = &problem{status: http.StatusNotFound, code: "no-letter", text: lang.Text{EN: "this link leads nowhere any more"}}
+	wrongChannel   = newProblem(http.StatusUnprocessableEntity, "address", "notices cannot be sent to this address: check it")
+	privateChannel = newProblem(http.StatusUnprocessableEntity, "private-address", "this address is in a private network: give a public one")
+	noMail         = newProblem(http.StatusUnprocessableEntity, "no-mail", "this server sends no mail")
+	noChannel      = newProblem(http.StatusNotFound, "no-channel", "these notices were removed already")
+	tooManyWays    = newProblem(http.StatusConflict, "too-many-channels", "that is too many ways to be told: remove one first")
+	noAnswer       = newProblem(http.StatusBadGateway, "no-answer", "the notice could not be delivered: check the address")
+	deadChannel    = newProblem(http.StatusGone, "channel-gone", "this browser takes no notices any more: switch them on again")
+	noLetter       = newProblem(http.StatusNotFound, "no-letter", "this link leads nowhere any more")
 )
 
 func showNotices(r *request) (any, error) {

@@ -20,7 +20,6 @@ import (
 	"github.com/go-webauthn/webauthn/webauthn"
 
 	"sandtable/internal/store"
-	"sandtable/lang"
 )
 
 // A passkey is kept by a device, which signs a challenge of ours with it. The house keeps nothing between question and answer: it knows
@@ -34,11 +33,11 @@ const (
 )
 
 var (
-	noPasskeys = &problem{status: http.StatusConflict, code: "no-passkeys", text: lang.Text{EN: "there are no passkeys at this address: they need a name with TLS, or localhost"}}
-	wrongKey   = &problem{status: http.StatusUnprocessableEntity, code: "passkey", text: lang.Text{EN: "this passkey leads to no player here: try again, or use your twelve words"}}
-	tooKeyed   = &problem{status: http.StatusConflict, code: "too-many-keys", text: lang.Text{EN: "you have enough keys: remove one first"}}
-	noKey      = &problem{status: http.StatusNotFound, code: "no-key", text: lang.Text{EN: "this key is removed already"}}
-	lastKey    = &problem{status: http.StatusConflict, code: "last-key", text: lang.Text{EN: "this is your last key: without it you cannot come back from another device"}}
+	noPasskeys = newProblem(http.StatusConflict, "no-passkeys", "there are no passkeys at this address: they need a name with TLS, or localhost")
+	wrongKey   = newProblem(http.StatusUnprocessableEntity, "passkey", "this passkey leads to no player here: try again, or use your twelve words")
+	tooKeyed   = newProblem(http.StatusConflict, "too-many-keys", "you have enough keys: remove one first")
+	noKey      = newProblem(http.StatusNotFound, "no-key", "this key is removed already")
+	lastKey    = newProblem(http.StatusConflict, "last-key", "this is your last key: without it you cannot come back from another device")
 )
 
 // party is the house as passkeys know it.
@@ -64,12 +63,20 @@ func (r *request) party() (*webauthn.WebAuthn, error) {
 	return webauthn.New(&webauthn.Config{RPID: at.Hostname(), RPDisplayName: "Sandtable", RPOrigins: []string{origin}})
 }
 
-// challenge draws what a passkey is to sign, for one purpose and one player.
-func (r *request) challenge(purpose, player string) ([]byte, error) {
+// asksParty reads what is asked of passkeys, where this server can have them.
+func (r *request) asksParty(into any) (*webauthn.WebAuthn, error) {
+	if err := r.body(into, maxBody); err != nil {
+		return nil, err
+	}
+	return r.party()
+}
+
+// challenge draws what a passkey is to sign, for one purpose and one player. It is good for a while.
+func (r *request) challenge(purpose, player string, good time.Duration) ([]byte, error) {
 	key, err := r.server.clubKey(r.Context())
 	nonce := make([]byte, nonceBytes)
 	rand.Read(nonce)
-	binary.BigEndian.PutUint64(nonce, uint64(r.server.Now().Add(challengeFor).UnixMilli()))
+	binary.BigEndian.PutUint64(nonce, uint64(r.server.Now().Add(good).UnixMilli()))
 	return append(nonce, keyed(key, "challenge", purpose, player, string(nonce))...), err
 }
 
@@ -139,10 +146,7 @@ func (r *request) making(w *webauthn.WebAuthn, owner *keyOwner) (*protocol.Crede
 // askNewPasskey asks the browser of a player for a new passkey.
 func askNewPasskey(r *request) (any, error) {
 	var want struct{}
-	if err := r.body(&want, maxBody); err != nil {
-		return nil, err
-	}
-	w, err := r.party()
+	w, err := r.asksParty(&want)
 	if err != nil {
 		return nil, err
 	}
@@ -154,7 +158,7 @@ func askNewPasskey(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	if question.Response.Challenge, err = r.challenge("new", r.member.ID); err != nil {
+	if question.Response.Challenge, err = r.challenge("new", r.member.ID, challengeFor); err != nil {
 		return nil, err
 	}
 	return asked(question.Response)
@@ -234,14 +238,11 @@ func (r *request) signed(s *store.Session, token string) (any, error) {
 // askPasskey asks a browser for a passkey that it has. Which players have one it does not tell.
 func askPasskey(r *request) (any, error) {
 	var want struct{}
-	if err := r.body(&want, maxBody); err != nil {
-		return nil, err
-	}
-	w, err := r.party()
+	w, err := r.asksParty(&want)
 	if err != nil {
 		return nil, err
 	}
-	challenge, err := r.challenge("enter", "")
+	challenge, err := r.challenge("enter", "", challengeFor)
 	if err != nil {
 		return nil, err
 	}
@@ -260,10 +261,7 @@ func enterByPasskey(r *request) (any, error) {
 	var want struct {
 		Answer json.RawMessage `json:"answer"`
 	}
-	if err := r.body(&want, maxBody); err != nil {
-		return nil, err
-	}
-	w, err := r.party()
+	w, err := r.asksParty(&want)
 	if err != nil {
 		return nil, err
 	}
@@ -329,7 +327,7 @@ func enterByPasskey(r *request) (any, error) {
 // keyBody is something that leads back to a player, as he sees it.
 type keyBody struct {
 	ID    string     `json:"id"`
-	Kind  string     `json:"kind"` // words or passkey
+	Kind  string     `json:"kind" ts:"'words' | 'passkey' | 'oidc' | 'mail'"`
 	Label string     `json:"label,omitempty"`
 	Made  time.Time  `json:"made"`
 	Used  *time.Time `json:"used,omitempty"`

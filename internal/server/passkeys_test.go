@@ -221,7 +221,7 @@ func TestPasskeyPlace(t *testing.T) {
 	code(b, 409, "POST", "/passkeys/ask", none{})
 	port := n.url[strings.LastIndex(n.url, ":"):]
 	near := *n
-	near.url = "http://localhost" + port
+	near.url, near.others = "http://localhost"+port, nil
 	b = newcomer(t, &near)
 	if !want[lobbyBody](b, 200, "GET", "/lobby", nil).Passkeys {
 		t.Error("none at localhost")

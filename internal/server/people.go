@@ -32,12 +32,12 @@ const (
 
 // The problems between players.
 var (
-	muted        = &problem{status: http.StatusForbidden, code: "muted", text: lang.Text{EN: "the operator has muted you: the club page says why"}}
-	banned       = &problem{status: http.StatusForbidden, code: "banned", text: lang.Text{EN: "the operator has banned you from offers: the club page says why"}}
-	apartNow     = &problem{status: http.StatusForbidden, code: "apart", text: lang.Text{EN: "you cannot talk with this player"}}
-	barredText   = &problem{status: http.StatusUnprocessableEntity, code: "barred", text: lang.Text{EN: "this has a word that is not welcome here"}}
-	tooFollowing = &problem{status: http.StatusConflict, code: "too-many-followed", text: lang.Text{EN: "you follow too many players: stop following one first"}}
-	tooReporting = &problem{status: http.StatusConflict, code: "too-many-reports", text: lang.Text{EN: "you have enough reports open: wait until they are read"}}
+	muted        = newProblem(http.StatusForbidden, "muted", "the operator has muted you: the club page says why")
+	banned       = newProblem(http.StatusForbidden, "banned", "the operator has banned you from offers: the club page says why")
+	apartNow     = newProblem(http.StatusForbidden, "apart", "you cannot talk with this player")
+	barredText   = newProblem(http.StatusUnprocessableEntity, "barred", "this has a word that is not welcome here")
+	tooFollowing = newProblem(http.StatusConflict, "too-many-followed", "you follow too many players: stop following one first")
+	tooReporting = newProblem(http.StatusConflict, "too-many-reports", "you have enough reports open: wait until they are read")
 )
 
 // acquaintance is what a server remembers of players for a while.
@@ -188,9 +188,11 @@ type profileBody struct {
 // lobbyBody is what goes on.
 type lobbyBody struct {
 	Here     []nearBody  `json:"here"`
-	Live     []shownBody `json:"live"`     // battles to watch
-	Over     []shownBody `json:"over"`     // what was just finished
-	Passkeys bool        `json:"passkeys"` // this server, at this address, can have them
+	Live     []shownBody `json:"live"`             // battles to watch
+	Over     []shownBody `json:"over"`             // what was just finished
+	Passkeys bool        `json:"passkeys"`         // this server, at this address, can have them
+	Issuer   string      `json:"issuer,omitempty"` // what the operator calls the server elsewhere by which players can sign in; left out: there is none
+	Mails    bool        `json:"mails"`            // players can sign in by a link in a mail
 }
 
 // shownBody is a battle that everybody may watch.
@@ -228,7 +230,7 @@ func lobby(r *request) (any, error) {
 		}
 	}
 	_, err := r.party()
-	out.Passkeys = err == nil
+	out.Passkeys, out.Issuer, out.Mails = err == nil, r.server.Issuer.Name, r.server.sendsMail()
 	return out, nil
 }
 
@@ -263,7 +265,18 @@ func person(r *request) (any, error) {
 }
 
 // follow lets a player see at once what another does.
-func follow(r *request) (any, error) {
+func follow(r *request) (any, error) { return r.regard(r.server.Store.Follow, tooFollowing) }
+
+func unfollow(r *request) (any, error) { return r.disregard(r.server.Store.Unfollow) }
+
+// block keeps two players apart: neither sees or takes what the other offers.
+func block(r *request) (any, error) { return r.regard(r.server.Store.Block, tooManyBlocked) }
+
+// unblock lets them meet again.
+func unblock(r *request) (any, error) { return r.disregard(r.server.Store.Unblock) }
+
+// regard keeps what the asker thinks of another player, whom the body names. full says that he thinks so of too many.
+func (r *request) regard(keep func(ctx context.Context, player, other string) error, full *problem) (any, error) {
 	var want struct {
 		Player string `json:"player"`
 	}
@@ -273,19 +286,20 @@ func follow(r *request) (any, error) {
 	if want.Player == r.member.ID {
 		return nil, bad(errors.New("player: another is expected"))
 	}
-	switch err := r.server.Store.Follow(r.Context(), r.member.ID, want.Player); {
+	switch err := keep(r.Context(), r.member.ID, want.Player); {
 	case errors.Is(err, store.ErrNotFound):
 		return nil, noPlayer
 	case errors.Is(err, store.ErrFull):
-		return nil, tooFollowing
+		return nil, full
 	case err != nil:
 		return nil, err
 	}
 	return r.memberBody()
 }
 
-func unfollow(r *request) (any, error) {
-	if err := r.server.Store.Unfollow(r.Context(), r.member.ID, r.PathValue("player")); errors.Is(err, store.ErrNotFound) {
+// disregard forgets it.
+func (r *request) disregard(forget func(ctx context.Context, player, other string) error) (any, error) {
+	if err := forget(r.Context(), r.member.ID, r.PathValue("player")); errors.Is(err, store.ErrNotFound) {
 		return nil, noPlayer
 	} else if err != nil {
 		return nil, err

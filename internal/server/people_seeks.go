@@ -9,13 +9,12 @@ import (
 	"time"
 
 	"sandtable/internal/store"
-	"sandtable/lang"
 )
 
 // DeclineReasons are why a challenge can be declined. There are no words of one's own, so that none can hurt.
 var DeclineReasons = []string{"later", "busy", "faster", "slower", "other-book", "other-battle", "no"}
 
-var tooChallenged = &problem{status: http.StatusConflict, code: "too-many-challenges", text: lang.Text{EN: "this player has enough challenges to answer, or you have enough offers open"}}
+var tooChallenged = newProblem(http.StatusConflict, "too-many-challenges", "this player has enough challenges to answer, or you have enough offers open")
 
 // tellMore adds to offers what is known of their makers.
 func (r *request) tellMore(all []store.Seek, out []seekBody) error {

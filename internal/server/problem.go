@@ -22,59 +22,64 @@ type problem struct {
 	more   any // what else the answer says beside the error
 }
 
+// newProblem is one that has always the same words.
+func newProblem(status int, code, en string) *problem {
+	return &problem{status: status, code: code, text: lang.Text{EN: en}}
+}
+
 func (p *problem) Error() string { return p.code + ": " + p.text.EN }
 
 // The problems that have always the same words.
 var (
-	noBattle     = &problem{status: http.StatusNotFound, code: "no-battle", text: lang.Text{EN: "there is no such battle"}}
-	noRoute      = &problem{status: http.StatusNotFound, code: "no-route", text: lang.Text{EN: "there is nothing at this address"}}
-	noMethod     = &problem{status: http.StatusMethodNotAllowed, code: "no-method", text: lang.Text{EN: "this cannot be done here"}}
-	noSeat       = &problem{status: http.StatusUnauthorized, code: "no-seat", text: lang.Text{EN: "this link is not valid for this battle"}}
-	onlyPlayers  = &problem{status: http.StatusForbidden, code: "spectator", text: lang.Text{EN: "spectators cannot do that"}}
-	tooBig       = &problem{status: http.StatusRequestEntityTooLarge, code: "too-big", text: lang.Text{EN: "the request is too large"}}
-	tooSlow      = &problem{status: http.StatusRequestTimeout, code: "too-slow", text: lang.Text{EN: "the request took too long"}}
-	tooFast      = &problem{status: http.StatusTooManyRequests, code: "too-fast", text: lang.Text{EN: "too many requests: wait a moment"}}
-	tooBusy      = &problem{status: http.StatusTooManyRequests, code: "too-busy", text: lang.Text{EN: "too many requests at once: wait for the answers"}}
-	tooHeavy     = &problem{status: http.StatusTooManyRequests, code: "too-heavy", text: lang.Text{EN: "this address has used its share of the server: wait a moment"}}
-	tooMany      = &problem{status: http.StatusTooManyRequests, code: "too-many-battles", text: lang.Text{EN: "too many battles from this address: try again later"}}
-	tooWatched   = &problem{status: http.StatusTooManyRequests, code: "too-many-streams", text: lang.Text{EN: "too many spectators: try again later"}}
-	logFull      = &problem{status: http.StatusConflict, code: "log-full", text: lang.Text{EN: "the log of this battle is full"}}
-	tooIdle      = &problem{status: http.StatusConflict, code: "idle", text: lang.Text{EN: "taken back too often: please play on"}}
-	talkFull     = &problem{status: http.StatusConflict, code: "talk-full", text: lang.Text{EN: "the chat of this battle is full"}}
+	noBattle     = newProblem(http.StatusNotFound, "no-battle", "there is no such battle")
+	noRoute      = newProblem(http.StatusNotFound, "no-route", "there is nothing at this address")
+	noMethod     = newProblem(http.StatusMethodNotAllowed, "no-method", "this cannot be done here")
+	noSeat       = newProblem(http.StatusUnauthorized, "no-seat", "this link is not valid for this battle")
+	onlyPlayers  = newProblem(http.StatusForbidden, "spectator", "spectators cannot do that")
+	tooBig       = newProblem(http.StatusRequestEntityTooLarge, "too-big", "the request is too large")
+	tooSlow      = newProblem(http.StatusRequestTimeout, "too-slow", "the request took too long")
+	tooFast      = newProblem(http.StatusTooManyRequests, "too-fast", "too many requests: wait a moment")
+	tooBusy      = newProblem(http.StatusTooManyRequests, "too-busy", "too many requests at once: wait for the answers")
+	tooHeavy     = newProblem(http.StatusTooManyRequests, "too-heavy", "this address has used its share of the server: wait a moment")
+	tooMany      = newProblem(http.StatusTooManyRequests, "too-many-battles", "too many battles from this address: try again later")
+	tooWatched   = newProblem(http.StatusTooManyRequests, "too-many-streams", "too many spectators: try again later")
+	logFull      = newProblem(http.StatusConflict, "log-full", "the log of this battle is full")
+	tooIdle      = newProblem(http.StatusConflict, "idle", "taken back too often: please play on")
+	talkFull     = newProblem(http.StatusConflict, "talk-full", "the chat of this battle is full")
 	isOver       = &problem{status: http.StatusConflict, code: "over", text: lang.Text{EN: "the battle is over", Sense: "server"}}
-	isHidden     = &problem{status: http.StatusForbidden, code: "hidden", text: lang.Text{EN: "some of it is hidden from you: the record opens after the battle"}}
-	stale        = &problem{status: http.StatusConflict, code: "stale", text: lang.Text{EN: "the battle has moved on"}}
-	otherCommand = &problem{status: http.StatusConflict, code: "id-used", text: lang.Text{EN: "this id belongs to another command: nothing was changed"}}
-	askFirst     = &problem{status: http.StatusConflict, code: "consent", text: lang.Text{EN: "it has been seen: the other side must agree to take it back"}}
-	notYours     = &problem{status: http.StatusConflict, code: "not-yours", text: lang.Text{EN: "only the side that moved may take it back"}}
-	noProposal   = &problem{status: http.StatusConflict, code: "no-proposal", text: lang.Text{EN: "no proposal is open, or play has moved on"}}
-	otherAsked   = &problem{status: http.StatusConflict, code: "other-proposal", text: lang.Text{EN: "the proposal has changed: look at it first"}}
-	ownProposal  = &problem{status: http.StatusConflict, code: "own-proposal", text: lang.Text{EN: "it is the other side's answer"}}
-	notLate      = &problem{status: http.StatusConflict, code: "not-late", text: lang.Text{EN: "the other side has time left"}}
-	noClock      = &problem{status: http.StatusConflict, code: "no-clock", text: lang.Text{EN: "this battle has no clock"}}
-	noBots       = &problem{status: http.StatusUnprocessableEntity, code: "no-bots", text: lang.Text{EN: "this server has no computer players"}}
-	noConsent    = &problem{status: http.StatusConflict, code: "no-consent", text: lang.Text{EN: "the other side is the computer, which does not negotiate"}}
-	noDraw       = &problem{status: http.StatusConflict, code: "no-draw", text: lang.Text{EN: "the rules do not allow a draw now"}}
-	sharesClosed = &problem{status: http.StatusConflict, code: "shares-closed", text: lang.Text{EN: "the dice are fixed: play has started"}}
-	lockFirst    = &problem{status: http.StatusConflict, code: "lock-first", text: lang.Text{EN: "every seat must lock its share of the dice first"}}
-	otherShare   = &problem{status: http.StatusConflict, code: "other-share", text: lang.Text{EN: "this is not the share that was locked"}}
-	signedOut    = &problem{status: http.StatusUnauthorized, code: "signed-out", text: lang.Text{EN: "you are not signed in here"}}
-	wrongWords   = &problem{status: http.StatusUnprocessableEntity, code: "words", text: lang.Text{EN: "these twelve words lead to no player: check them one by one"}}
-	noSession    = &problem{status: http.StatusNotFound, code: "no-session", text: lang.Text{EN: "this device is signed out already"}}
-	noPlayer     = &problem{status: http.StatusNotFound, code: "no-player", text: lang.Text{EN: "there is no such player"}}
-	seekGone     = &problem{status: http.StatusNotFound, code: "no-seek", text: lang.Text{EN: "this offer is no longer open"}}
-	ownSeek      = &problem{status: http.StatusConflict, code: "own-seek", text: lang.Text{EN: "this offer is your own"}}
-	othersSeat   = &problem{status: http.StatusConflict, code: "others-seat", text: lang.Text{EN: "this seat belongs to another player"}}
+	isHidden     = newProblem(http.StatusForbidden, "hidden", "some of it is hidden from you: the record opens after the battle")
+	stale        = newProblem(http.StatusConflict, "stale", "the battle has moved on")
+	otherCommand = newProblem(http.StatusConflict, "id-used", "this id belongs to another command: nothing was changed")
+	askFirst     = newProblem(http.StatusConflict, "consent", "it has been seen: the other side must agree to take it back")
+	notYours     = newProblem(http.StatusConflict, "not-yours", "only the side that moved may take it back")
+	noProposal   = newProblem(http.StatusConflict, "no-proposal", "no proposal is open, or play has moved on")
+	otherAsked   = newProblem(http.StatusConflict, "other-proposal", "the proposal has changed: look at it first")
+	ownProposal  = newProblem(http.StatusConflict, "own-proposal", "it is the other side's answer")
+	notLate      = newProblem(http.StatusConflict, "not-late", "the other side has time left")
+	noClock      = newProblem(http.StatusConflict, "no-clock", "this battle has no clock")
+	noBots       = newProblem(http.StatusUnprocessableEntity, "no-bots", "this server has no computer players")
+	noConsent    = newProblem(http.StatusConflict, "no-consent", "the other side is the computer, which does not negotiate")
+	noDraw       = newProblem(http.StatusConflict, "no-draw", "the rules do not allow a draw now")
+	sharesClosed = newProblem(http.StatusConflict, "shares-closed", "the dice are fixed: play has started")
+	lockFirst    = newProblem(http.StatusConflict, "lock-first", "every seat must lock its share of the dice first")
+	otherShare   = newProblem(http.StatusConflict, "other-share", "this is not the share that was locked")
+	signedOut    = newProblem(http.StatusUnauthorized, "signed-out", "you are not signed in here")
+	wrongWords   = newProblem(http.StatusUnprocessableEntity, "words", "these twelve words lead to no player: check them one by one")
+	noSession    = newProblem(http.StatusNotFound, "no-session", "this device is signed out already")
+	noPlayer     = newProblem(http.StatusNotFound, "no-player", "there is no such player")
+	seekGone     = newProblem(http.StatusNotFound, "no-seek", "this offer is no longer open")
+	ownSeek      = newProblem(http.StatusConflict, "own-seek", "this offer is your own")
+	othersSeat   = newProblem(http.StatusConflict, "others-seat", "this seat belongs to another player")
 
-	tooManyGuests  = &problem{status: http.StatusTooManyRequests, code: "too-many-guests", text: lang.Text{EN: "too many new players from this address: try again later"}}
-	tooManyGuesses = &problem{status: http.StatusTooManyRequests, code: "too-many-guesses", text: lang.Text{EN: "too many attempts from this address: try again in ten minutes"}}
-	tooManySeeks   = &problem{status: http.StatusConflict, code: "too-many-seeks", text: lang.Text{EN: "you have enough offers open: withdraw one first"}}
-	tooManyBlocked = &problem{status: http.StatusConflict, code: "too-many-blocked", text: lang.Text{EN: "you have blocked too many players: unblock one first"}}
+	tooManyGuests  = newProblem(http.StatusTooManyRequests, "too-many-guests", "too many new players from this address: try again later")
+	tooManyGuesses = newProblem(http.StatusTooManyRequests, "too-many-guesses", "too many attempts from this address: try again in ten minutes")
+	tooManySeeks   = newProblem(http.StatusConflict, "too-many-seeks", "you have enough offers open: withdraw one first")
+	tooManyBlocked = newProblem(http.StatusConflict, "too-many-blocked", "you have blocked too many players: unblock one first")
 
-	crossOrigin = &problem{status: http.StatusForbidden, code: "cross-origin", text: lang.Text{EN: "another site may not do this"}}
-	broken      = &problem{status: http.StatusInternalServerError, code: "broken", text: lang.Text{EN: "this battle is damaged: its record cannot be read. Nothing was changed"}}
-	internal    = &problem{status: http.StatusInternalServerError, code: "internal", text: lang.Text{EN: "the server failed. Your battle is saved; try again"}}
-	unavailable = &problem{status: http.StatusServiceUnavailable, code: "unavailable", text: lang.Text{EN: "the server cannot save at the moment. Your battle is safe; try again"}}
+	crossOrigin = newProblem(http.StatusForbidden, "cross-origin", "another site may not do this")
+	broken      = newProblem(http.StatusInternalServerError, "broken", "this battle is damaged: its record cannot be read. Nothing was changed")
+	internal    = newProblem(http.StatusInternalServerError, "internal", "the server failed. Your battle is saved; try again")
+	unavailable = newProblem(http.StatusServiceUnavailable, "unavailable", "the server cannot save at the moment. Your battle is safe; try again")
 )
 
 // bad is a request that cannot be understood. The reason is told as it is, in English: it is for whoever writes a client.

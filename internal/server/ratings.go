@@ -9,16 +9,15 @@ import (
 
 	"sandtable/internal/rating"
 	"sandtable/internal/store"
-	"sandtable/lang"
 )
 
 // How strong players are. The store works ratings out in the transaction that ends a battle (internal/store/ratings_end.go); here they are told.
 
 // The problems of rated play.
 var (
-	keepFirst   = &problem{status: http.StatusConflict, code: "keep-first", text: lang.Text{EN: "rated battles need an account that you can come back to: make your twelve words or a passkey first"}}
-	otherRating = &problem{status: http.StatusConflict, code: "other-rating", text: lang.Text{EN: "this offer is for players of another rating"}}
-	noClockYet  = &problem{status: http.StatusUnprocessableEntity, code: "rated-clock", text: lang.Text{EN: "a rated battle needs a clock or a time per decision"}}
+	keepFirst   = newProblem(http.StatusConflict, "keep-first", "rated battles need an account that you can come back to: make your twelve words or a passkey first")
+	otherRating = newProblem(http.StatusConflict, "other-rating", "this offer is for players of another rating")
+	noClockYet  = newProblem(http.StatusUnprocessableEntity, "rated-clock", "a rated battle needs a clock or a time per decision")
 )
 
 // ratingBody is the rating of a player as others see it, in whole points.

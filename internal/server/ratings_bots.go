@@ -9,10 +9,9 @@ import (
 	"sandtable/battle"
 	"sandtable/internal/rating"
 	"sandtable/internal/store"
-	"sandtable/lang"
 )
 
-var noAnchor = &problem{status: http.StatusUnprocessableEntity, code: "no-anchor", text: lang.Text{EN: "how strong this computer player is has not been measured: choose another one"}}
+var noAnchor = newProblem(http.StatusUnprocessableEntity, "no-anchor", "how strong this computer player is has not been measured: choose another one")
 
 // rateAgainst makes a rated battle of the player against one of the program, whose rating is fixed.
 func rateAgainst(r *request) (any, error) {

@@ -28,6 +28,8 @@ type Options struct {
 	Proxied bool
 	// Origin is where the world finds the page, such as https://battles.example; empty: it is not known. Passkeys belong to it.
 	Origin string
+	// Issuer is who vouches for players from elsewhere; without a URL there is none. It needs Origin.
+	Issuer Issuer
 	// Bots lets players of the program take seats.
 	Bots  bool
 	Times Times
@@ -63,6 +65,7 @@ type Server struct {
 	newPlayer func(level string, seed uint64) (bot.Player, error)
 	sealKey   atomic.Pointer[houseKey]
 
+	issuer   issuer
 	people   acquaintance
 	meetings eventsKept
 

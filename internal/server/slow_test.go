@@ -32,7 +32,7 @@ func narrow(t *testing.T, o Options) *node {
 		h.CloseClientConnections()
 		h.Close()
 	})
-	return &node{s, h.URL}
+	return &node{Server: s, url: h.URL}
 }
 
 type narrowListener struct{ net.Listener }

@@ -29,7 +29,18 @@ import (
 // A node is a server that tests can reach.
 type node struct {
 	*Server
-	url string
+	url    string
+	others []*node // of the same store, and this one: newcomers are shared out among them
+	turn   int
+}
+
+// next is the node at which the next newcomer is.
+func (n *node) next() *node {
+	if len(n.others) == 0 {
+		return n
+	}
+	n.turn++
+	return n.others[n.turn%len(n.others)]
 }
 
 // start starts a server on a store.
@@ -39,6 +50,19 @@ func start(t testing.TB, kept store.Store, limits Limits) *node {
 }
 
 func startWith(t testing.TB, o Options) *node {
+	t.Helper()
+	n := startOne(t, o)
+	if where := spread[o.Store]; where != "" {
+		n.others = []*node{n}
+		for len(n.others) < nodesWanted {
+			o.Store = openOne(t, where)
+			n.others = append(n.others, startOne(t, o))
+		}
+	}
+	return n
+}
+
+func startOne(t testing.TB, o Options) *node {
 	t.Helper()
 	if o.Log = slog.New(slog.NewTextHandler(t.Output(), nil)); o.Books == nil {
 		o.Books = rules.Books
@@ -50,10 +74,22 @@ func startWith(t testing.TB, o Options) *node {
 		h.CloseClientConnections()
 		h.Close()
 	})
-	return &node{s, h.URL}
+	return &node{Server: s, url: h.URL}
 }
 
+// open opens a store; a file of SQLite is one of its own, unless more nodes are wanted.
 func open(t testing.TB, where string) store.Store {
+	t.Helper()
+	if nodesWanted > 1 && strings.HasSuffix(where, ".db") {
+		where = cluster().Database(t)
+		kept := openOne(t, where)
+		spread[kept] = where
+		return kept
+	}
+	return openOne(t, where)
+}
+
+func openOne(t testing.TB, where string) store.Store {
 	t.Helper()
 	kept, err := store.Open(t.Context(), where)
 	if err != nil {
@@ -90,7 +126,7 @@ func TestMain(m *testing.M) {
 // fast is no limit on how quickly a test may play.
 var fast = Limits{Commands: -1, Asks: -1, Reads: -1, Talk: -1, Battles: -1, Makes: -1, Work: -1}
 
-// nodes runs a test on each kind of store: with one server on SQLite, and with two on PostgreSQL.
+// nodes runs a test on each kind of store: with one server on SQLite, and with three on PostgreSQL, of which newcomers also use the third.
 func nodes(t *testing.T, test func(t *testing.T, a, b *node)) {
 	t.Run("SQLite", func(t *testing.T) {
 		n := start(t, open(t, filepath.Join(t.TempDir(), "battles.db")), fast)
@@ -98,7 +134,9 @@ func nodes(t *testing.T, test func(t *testing.T, a, b *node)) {
 	})
 	t.Run("PostgreSQL", func(t *testing.T) {
 		where := cluster().Database(t)
-		test(t, start(t, open(t, where), fast), start(t, open(t, where), fast))
+		a, b, c := start(t, open(t, where), fast), start(t, open(t, where), fast), start(t, open(t, where), fast)
+		a.others, b.others = []*node{a, c}, []*node{b, c}
+		test(t, a, b)
 	})
 }
 

@@ -50,10 +50,10 @@ func TestTwins(t *testing.T) {
 							break
 						}
 						m := playMirrored(t, made, both, shelf.Book.ID(), &p)
-						sum.seq, sum.asked, sum.read, sum.mine, sum.back = sum.seq+m.seq, sum.asked+m.asked, sum.read+m.read, sum.mine+m.mine, sum.back+m.back
+						sum.seq, sum.asked, sum.read, sum.mine, sum.back, sum.called = sum.seq+m.seq, sum.asked+m.asked, sum.read+m.read, sum.mine+m.mine, sum.back+m.back, sum.called+m.called
 					}
-					t.Logf("%d commands, %d answers, %d bytes, %d times on the asker's turn, %d take-backs", sum.seq, sum.asked, sum.read, sum.mine, sum.back)
-					if (sum.seq < commands || sum.mine < mine || sum.back == 0) && !t.Failed() {
+					t.Logf("%d commands, %d answers, %d bytes, %d times on the asker's turn, %d take-backs, %d notices", sum.seq, sum.asked, sum.read, sum.mine, sum.back, sum.called)
+					if (sum.seq < commands || sum.mine < mine || sum.back == 0 || sum.called == 0) && !t.Failed() {
 						t.Errorf("too little was compared")
 					}
 				})
@@ -76,6 +76,7 @@ func playMirrored(t *testing.T, made *node, both [2]*node, id string, p *plot) *
 			m.ears[i] = append(m.ears[i], g.listen("", "?lang=en"), g.listen("", "?lang=pl"))
 		}
 	}
+	m.join()
 	for k := range p.notes[0] {
 		for i, n := range both {
 			m.red.at = n
@@ -142,6 +143,8 @@ type mirrored struct {
 	opening []battle.Command
 
 	seq, asked, read, mine, back int
+	joined                       bool   // blue is a player of the club
+	called                       int    // notices that were compared
 	answered                     [2]int // how often standing orders of red and of blue had an answer
 	told                         int    // entries that everybody may be told: in the last one it may come out who is hidden
 }
@@ -387,6 +390,7 @@ func (m *mirrored) pry(d battle.Decision) {
 		lang, other = other, lang
 	}
 	m.ownOrders(lang)
+	m.lists()
 	for i, g := range m.taps {
 		for _, path := range []string{"", "/terrain", "/record", "/entries", fmt.Sprint("/at/", m.seq), fmt.Sprint("/at/", m.seq/2)} {
 			m.same(g, "GET", path+lang, nil)

@@ -9,23 +9,24 @@ import (
 )
 
 // The battles that a player has under way are few, and found by the index of seats; what orders them stands in their rows. Those that
-// are over may be thousands: the index has them in their order. What else a line tells is read for those of the page only.
+// are over may be thousands: the index has them in their order, with what they are filtered by. What a line tells is read for those of the
+// page only.
 const (
-	chooseGoing = `SELECT s.battle, s.n, s.side, s.heard, s.ended, s.result, %s AS place FROM seats s JOIN battles b ON b.id = s.battle
+	chooseGoing = `SELECT s.battle, s.n, %s AS place FROM seats s JOIN battles b ON b.id = s.battle
 		LEFT JOIN deadlines d ON d.battle = s.battle WHERE s.owner = ? AND s.owner <> '' AND s.ended = 0 AND `
-	chooseOne = `SELECT s.battle, s.n, s.side, s.heard, s.ended, s.result, 0 AS place FROM seats s
+	chooseOne = `SELECT s.battle, s.n, 0 AS place FROM seats s
 		WHERE s.owner = ? AND s.owner <> '' AND s.battle = ? ORDER BY s.n LIMIT 1`
-	chooseOver = `SELECT s.battle, s.n, s.side, s.heard, s.ended, s.result, s.ended AS place FROM seats s
+	chooseOver = `SELECT s.battle, s.n, s.ended AS place FROM seats s
 		WHERE s.owner = ? AND s.owner <> '' AND s.ended > 0`
 	tellSittings = `SELECT b.id, b.name, b.rules, x.n, x.side, b.awaits, b.ended, b.made, b.touched, t.pace, t.more, t.cap, d.starts, d.due,
 		COALESCE(CASE x.side WHEN 'red' THEN c.red ELSE c.blue END, 0), COALESCE(CASE x.side WHEN 'red' THEN c.blue ELSE c.red END, 0),
 		COALESCE(f.name, ''), COALESCE(f.bot, ''), COALESCE(f.former, 0), x.ended, x.result,
 		(SELECT count(*) FROM messages m WHERE m.battle = b.id AND m.n > x.heard AND m.seat <> x.n),
 		COALESCE((SELECT max(h.until) FROM holidays h WHERE f.owner <> '' AND h.player = f.owner AND h.since <= ? AND h.until > ?), 0)
-		FROM (%s) AS x JOIN battles b ON b.id = x.battle JOIN setups t ON t.battle = b.id LEFT JOIN deadlines d ON d.battle = b.id
+		FROM (%s) AS chosen JOIN seats x ON x.battle = chosen.battle AND x.n = chosen.n JOIN battles b ON b.id = x.battle JOIN setups t ON t.battle = b.id LEFT JOIN deadlines d ON d.battle = b.id
 		LEFT JOIN clocks c ON c.battle = b.id
 		LEFT JOIN seats f ON f.battle = b.id AND f.n = (SELECT min(n) FROM seats o WHERE o.battle = b.id AND o.side <> '' AND o.side <> x.side)
-		ORDER BY x.place%s, b.id, x.n`
+		ORDER BY chosen.place%s, b.id, x.n`
 	against = ` AND EXISTS (SELECT 1 FROM seats o WHERE o.battle = s.battle AND o.side <> '' AND o.side <> s.side AND (o.name = ? OR o.bot = ?))`
 )
 

@@ -84,7 +84,7 @@ func (d *database) Post(ctx context.Context, s *Seek, most, mostOf int) error {
 			if _, err := c.number(ctx, "SELECT 1 FROM players p WHERE p.id = ? AND p.id <> ? AND NOT "+between, s.Whom, s.Player, s.Player, s.Player); err != nil {
 				return err
 			}
-			waiting, err := c.number(ctx, "SELECT count(*) FROM seeks WHERE whom = ? AND declined = '' AND until > ?", s.Whom, stamp(s.Made))
+			waiting, err := c.number(ctx, "SELECT count(*) FROM seeks WHERE whom = ? AND whom <> '' AND declined = '' AND until > ?", s.Whom, stamp(s.Made))
 			if err != nil {
 				return err
 			}

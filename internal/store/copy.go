@@ -47,6 +47,7 @@ var tables = []struct{ name, columns string }{
 	{"channels", channelColumns},
 	{"wishes", wishColumns},
 	{"notices", noticeColumns},
+	{"summons", "event, player, seq, at"},
 	{"deliveries", deliveryColumns},
 }
 

@@ -43,6 +43,7 @@ type EventLine struct {
 	Round   int
 	Place   int
 	Counted string // a battle whose result the line has
+	Called  []int  // players who are to be told that their round is paired
 }
 
 // An Ending is a battle of a pairing that is over, and whose result is not in the log of its event.

@@ -72,7 +72,7 @@ func (d *database) Events(ctx context.Context, phase, player string, after Place
 		at = ever
 	}
 	if player != "" {
-		return d.events(ctx, `(e.organiser = ? OR EXISTS (SELECT 1 FROM entrants WHERE event = e.id AND player = ?)) AND (CAST(? AS TEXT) = '' OR e.phase = ?)
+		return d.events(ctx, `e.id IN (SELECT id FROM events WHERE organiser = ? AND organiser <> '' UNION SELECT event FROM entrants WHERE player = ? AND player <> '') AND (CAST(? AS TEXT) = '' OR e.phase = ?)
 			AND (e.touched < ? OR e.touched = ? AND e.id > ?) ORDER BY e.touched DESC, e.id LIMIT ?`, player, player, phase, phase, stamp(at), stamp(at), after.ID, limit)
 	}
 	return d.events(ctx, "e.phase = ? AND (e.touched < ? OR e.touched = ? AND e.id > ?) ORDER BY e.touched DESC, e.id LIMIT ?", phase, stamp(at), stamp(at), after.ID, limit)
@@ -141,6 +141,14 @@ func (c *change) appendEvent(ctx context.Context, l *EventLine) error {
 	}
 	if e := l.List; e != nil {
 		if _, err := c.exec(ctx, "UPDATE entrants SET list = ? WHERE event = ? AND n = ?", e.List, l.Event, e.N); err != nil {
+			return err
+		}
+	}
+	for _, n := range l.Called { // the organiser knows
+		if _, err := c.exec(ctx, `INSERT INTO summons (event, player, seq, at) SELECT n.event, n.player, CAST(? AS BIGINT), CAST(? AS BIGINT)
+			FROM entrants n JOIN events e ON e.id = n.event WHERE n.event = ? AND n.n = ? AND n.player <> '' AND n.player <> e.organiser
+			AND EXISTS (SELECT 1 FROM channels WHERE channels.player = n.player) ON CONFLICT (event, player) DO UPDATE SET seq = excluded.seq, at = excluded.at`,
+			l.Seq, stamp(l.At.Add(Lead)), l.Event, n); err != nil {
 			return err
 		}
 	}

@@ -58,11 +58,13 @@ const (
 	Turn  NoticeKind = "turn"  // the player must decide
 	Begun NoticeKind = "begun" // his offer was accepted
 	Hurry NoticeKind = "soon"  // his time runs out
+	Round NoticeKind = "round" // his round in an event is paired
 )
 
 // A Notice is something that a player is to be told now.
 type Notice struct {
 	Battle string
+	Event  string // instead of a battle
 	Player string
 	Kind   NoticeKind
 	At     time.Time  // when he was to be told
@@ -77,14 +79,15 @@ type Notice struct {
 type Delivery struct {
 	ID      string
 	Battle  string
-	Name    string // of the battle
+	Event   string // instead of a battle
+	Name    string // of the one or the other
 	Kind    NoticeKind
 	Seq     int // the entry it follows from
 	Made    time.Time
 	Due     *time.Time
 	Lang    string // of the player
 	Channel Channel
-	Stale   bool // the player has looked, or acted
+	Stale   bool // the player has looked, or acted; or the event is over
 }
 
 // Notices keeps how players are reached, and what they are to be told. That a player is to be told something is written with the

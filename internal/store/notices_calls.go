@@ -122,6 +122,7 @@ func (c *change) inherit(ctx context.Context, guest, player string) error {
 	for _, text := range []string{
 		"UPDATE channels SET player = ? WHERE player = ? AND NOT EXISTS (SELECT 1 FROM channels o WHERE o.player = ? AND o.kind = channels.kind AND o.address = channels.address)",
 		"UPDATE notices SET player = ? WHERE player = ? AND NOT EXISTS (SELECT 1 FROM notices o WHERE o.player = ? AND o.battle = notices.battle)",
+		"UPDATE summons SET player = ? WHERE player = ? AND NOT EXISTS (SELECT 1 FROM summons o WHERE o.player = ? AND o.event = summons.event)",
 	} {
 		if _, err := c.exec(ctx, text, player, guest, player); err != nil {
 			return err

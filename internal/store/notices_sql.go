@@ -13,7 +13,7 @@ const wishColumns = "player, quiet_from, quiet_to, feed"
 
 const noticeColumns = "battle, player, kind, seq, turn, at, told, due, warn"
 
-const deliveryColumns = "id, channel, battle, kind, seq, made, next"
+const deliveryColumns = "id, channel, battle, kind, seq, made, next, event"
 
 func channelFields(k *Channel) (fields []any, done func()) {
 	var made, sure, off int64
@@ -151,19 +151,23 @@ const watches = `SELECT 1 FROM presence p JOIN nodes ON nodes.id = p.node JOIN s
 
 func (d *database) Notices(ctx context.Context, now time.Time, limit int) ([]Notice, error) {
 	var out []Notice
-	for _, one := range []struct{ column, kind string }{{"at", "n.kind"}, {"warn", "'soon'"}} {
+	for _, one := range []struct{ from, what, column, here string }{
+		{"notices", "n.battle, '', n.player, n.kind, n.at, n.due", "at", "EXISTS (" + watches + " AND p.battle = n.battle)"},
+		{"notices", "n.battle, '', n.player, 'soon', n.warn, n.due", "warn", "EXISTS (" + watches + " AND p.battle = n.battle)"},
+		{"summons", "'', n.event, n.player, 'round', n.at, CAST(NULL AS BIGINT)", "at", "1 = 0 AND CAST(? AS BIGINT) > 0"},
+	} {
 		err := d.query(ctx, func(rows *sql.Rows) error {
 			var n Notice
 			var at int64
 			var due sql.NullInt64
 			var here, near bool
-			err := rows.Scan(&n.Battle, &n.Player, &n.Kind, &at, &due, &n.Zone, &n.Wishes.QuietFrom, &n.Wishes.QuietTo, &here, &near)
+			err := rows.Scan(&n.Battle, &n.Event, &n.Player, &n.Kind, &at, &due, &n.Zone, &n.Wishes.QuietFrom, &n.Wishes.QuietTo, &here, &near)
 			n.At, n.Due, n.Here, n.Near = unstamp(at), maybe(due), here, near
 			out = append(out, n)
 			return err
-		}, "SELECT n.battle, n.player, "+one.kind+", n."+one.column+", n.due, p.zone, COALESCE(w.quiet_from, 0), COALESCE(w.quiet_to, 0), EXISTS ("+watches+
-			" AND p.battle = n.battle), EXISTS ("+watches+") FROM notices n JOIN players p ON p.id = n.player LEFT JOIN wishes w ON w.player = n.player WHERE n."+
-			one.column+" <= ? ORDER BY n."+one.column+", n.battle, n.player LIMIT ?", stamp(now), stamp(now), stamp(now), limit)
+		}, "SELECT "+one.what+", p.zone, COALESCE(w.quiet_from, 0), COALESCE(w.quiet_to, 0), "+one.here+", EXISTS ("+watches+") FROM "+one.from+
+			" n JOIN players p ON p.id = n.player LEFT JOIN wishes w ON w.player = n.player WHERE n."+one.column+" <= ? ORDER BY n."+one.column+", 1, 2, 3 LIMIT ?",
+			stamp(now), stamp(now), stamp(now), limit)
 		if err != nil {
 			return nil, wrap("notices", err)
 		}
@@ -180,29 +184,42 @@ func maybe(at sql.NullInt64) *time.Time {
 	return &t
 }
 
+// row says where a notice stands: its row, the time at which it is to be told, and the values that find it.
+func (n *Notice) row() (table, column, where string, args []any) {
+	switch {
+	case n.Event != "":
+		return "summons", "at", "event = ? AND player = ? AND at = ?", []any{n.Event, n.Player, stamp(n.At)}
+	case n.Kind == Hurry:
+		return "notices", "warn", "battle = ? AND player = ? AND warn = ?", []any{n.Battle, n.Player, stamp(n.At)}
+	}
+	return "notices", "at", "battle = ? AND player = ? AND at = ?", []any{n.Battle, n.Player, stamp(n.At)}
+}
+
 func (d *database) Tell(ctx context.Context, n *Notice, now time.Time) error {
-	return wrap("tell", d.do(ctx, n.Battle, nil, func(ctx context.Context, c *change) error {
-		text := "UPDATE notices SET at = NULL, told = 1 WHERE battle = ? AND player = ? AND at = ?"
-		if n.Kind == Hurry {
-			text = "UPDATE notices SET warn = NULL WHERE battle = ? AND player = ? AND warn = ?"
+	return wrap("tell", d.do(ctx, n.Battle+n.Event, nil, func(ctx context.Context, c *change) error {
+		table, column, where, args := n.row()
+		about, id, sets := "battle", n.Battle, column+" = NULL"
+		switch {
+		case n.Event != "":
+			about, id = "event", n.Event
+		case column == "at":
+			sets += ", told = 1"
 		}
-		if err := found(c.exec(ctx, text, n.Battle, n.Player, stamp(n.At))); err != nil {
+		if err := found(c.exec(ctx, "UPDATE "+table+" SET "+sets+" WHERE "+where, args...)); err != nil {
 			return err
 		}
-		_, err := c.exec(ctx, "INSERT INTO deliveries ("+deliveryColumns+`) SELECT CAST(? AS TEXT) || k.id, k.id, n.battle, CAST(? AS TEXT), n.seq, CAST(? AS BIGINT), CAST(? AS BIGINT)
-			FROM channels k JOIN notices n ON n.player = k.player WHERE n.battle = ? AND n.player = ? AND k.off = 0 AND k.sure = 1 ON CONFLICT DO NOTHING`,
-			rand.Text()[:16]+"-", string(n.Kind), stamp(now), stamp(now), n.Battle, n.Player)
+		_, err := c.exec(ctx, "INSERT INTO deliveries (id, channel, "+about+", kind, seq, made, next) SELECT CAST(? AS TEXT) || k.id, k.id, n."+about+
+			", CAST(? AS TEXT), n.seq, CAST(? AS BIGINT), CAST(? AS BIGINT) FROM channels k JOIN "+table+" n ON n.player = k.player WHERE n."+about+
+			" = ? AND n.player = ? AND k.off = 0 AND k.sure = 1 ON CONFLICT DO NOTHING",
+			rand.Text()[:16]+"-", string(n.Kind), stamp(now), stamp(now), id, n.Player)
 		return err
 	}))
 }
 
 func (d *database) Hush(ctx context.Context, n *Notice, until *time.Time) error {
-	column := "at"
-	if n.Kind == Hurry {
-		column = "warn"
-	}
-	return wrap("hush", d.do(ctx, n.Battle, nil, func(ctx context.Context, c *change) error {
-		return found(c.exec(ctx, "UPDATE notices SET "+column+" = ? WHERE battle = ? AND player = ? AND "+column+" = ?", stampOr(until), n.Battle, n.Player, stamp(n.At)))
+	table, column, where, args := n.row()
+	return wrap("hush", d.do(ctx, n.Battle+n.Event, nil, func(ctx context.Context, c *change) error {
+		return found(c.exec(ctx, "UPDATE "+table+" SET "+column+" = ? WHERE "+where, append([]any{stampOr(until)}, args...)...))
 	}))
 }
 
@@ -244,14 +261,14 @@ func (d *database) Delivery(ctx context.Context, id string) (*Delivery, error) {
 		var made int64
 		var due sql.NullInt64
 		fields, done := channelFields(&out.Channel)
-		err := rows.Scan(append([]any{&out.ID, &out.Battle, &out.Name, &out.Kind, &out.Seq, &made, &due, &out.Lang, &out.Stale}, fields...)...)
+		err := rows.Scan(append([]any{&out.ID, &out.Battle, &out.Event, &out.Name, &out.Kind, &out.Seq, &made, &due, &out.Lang, &out.Stale}, fields...)...)
 		done()
 		out.Made, out.Due = unstamp(made), maybe(due)
 		return err
-	}, `SELECT d.id, d.battle, b.name, d.kind, d.seq, d.made, n.due, p.lang,
-		n.battle IS NULL OR CASE WHEN d.kind = 'soon' THEN n.turn = 0 OR n.seq <> d.seq ELSE n.told = 0 END,
+	}, `SELECT d.id, COALESCE(d.battle, ''), COALESCE(d.event, ''), COALESCE(b.name, e.name), d.kind, d.seq, d.made, n.due, p.lang,
+		CASE WHEN e.id IS NOT NULL THEN e.phase = 'over' WHEN n.battle IS NULL THEN 1 = 1 WHEN d.kind = 'soon' THEN n.turn = 0 OR n.seq <> d.seq ELSE n.told = 0 END,
 		k.id, k.player, k.kind, k.address, k.secret, k.device, k.page, k.made, k.sure, k.failed, k.off
-		FROM deliveries d JOIN battles b ON b.id = d.battle JOIN channels k ON k.id = d.channel JOIN players p ON p.id = k.player
+		FROM deliveries d JOIN channels k ON k.id = d.channel JOIN players p ON p.id = k.player LEFT JOIN battles b ON b.id = d.battle LEFT JOIN events e ON e.id = d.event
 		LEFT JOIN notices n ON n.battle = d.battle AND n.player = k.player WHERE d.id = ?`, id)
 	if err == nil && out == nil {
 		err = ErrNotFound

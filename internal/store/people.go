@@ -5,8 +5,13 @@ import (
 	"time"
 )
 
-// Passkey is the kind of a credential that a device keeps.
-const Passkey = "passkey"
+// The kinds of credentials beside words: what a device keeps, an account at the issuer that the operator names, and an address of mail. Of
+// the last two the ID is a keyed hash.
+const (
+	Passkey = "passkey"
+	Issued  = "oidc"
+	Mailed  = "mail"
+)
 
 // A Person is a player as others may know him.
 type Person struct {

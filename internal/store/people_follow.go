@@ -98,7 +98,7 @@ func (c *change) movePeople(ctx context.Context, guest, player string) error {
 		return err
 	}
 	for _, text := range []string{
-		"UPDATE seeks SET whom = ? WHERE whom = ?", "UPDATE reports SET about = ? WHERE about = ?", "UPDATE reports SET player = ? WHERE player = ?",
+		"UPDATE seeks SET whom = ? WHERE whom = ? AND whom <> ''", "UPDATE reports SET about = ? WHERE about = ?", "UPDATE reports SET player = ? WHERE player = ?",
 		"UPDATE rulings SET player = ? WHERE player = ?",
 	} {
 		if _, err := c.exec(ctx, text, player, guest); err != nil {

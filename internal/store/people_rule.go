@@ -167,7 +167,7 @@ func (d *database) Unbar(ctx context.Context, word string) error {
 }
 
 func (d *database) Challenges(ctx context.Context, player string, now time.Time) ([]Seek, error) {
-	return d.seeks(ctx, "k.whom = ? AND k.declined = '' AND NOT "+apart+" ORDER BY k.made DESC, k.id", stamp(now), player, player, player)
+	return d.seeks(ctx, "k.whom = ? AND k.whom <> '' AND k.declined = '' AND NOT "+apart+" ORDER BY k.made DESC, k.id", stamp(now), player, player, player)
 }
 
 func (d *database) Decline(ctx context.Context, player, seek, reason string, now time.Time) error {

@@ -39,6 +39,9 @@ const (
 	fewAnswers  = 5
 )
 
+// againstPeople are the seats of a player in battles against others: those that are over the index has in their order.
+const againstPeople = "s.owner = ? AND s.owner <> '' AND EXISTS (SELECT 1 FROM seats o WHERE o.battle = s.battle AND o.side <> '' AND o.side <> s.side AND o.bot = '')"
+
 func (d *database) RecordOf(ctx context.Context, player string) (r Record, err error) {
 	var latest []string
 	err = d.query(ctx, func(rows *sql.Rows) error {
@@ -55,9 +58,10 @@ func (d *database) RecordOf(ctx context.Context, player string) (r Record, err e
 			latest = append(latest, id)
 		}
 		return err
-	}, `SELECT b.id, b.ended, (SELECT count(*) FROM late WHERE late.battle = b.id AND late.side = s.side) FROM seats s JOIN battles b ON b.id = s.battle
-		WHERE s.owner = ? AND s.owner <> '' AND EXISTS (SELECT 1 FROM seats o WHERE o.battle = s.battle AND o.side <> '' AND o.side <> s.side AND o.bot = '')
-		ORDER BY b.touched DESC, b.id LIMIT ?`, player, battlesTold)
+	}, `SELECT b.id, b.ended, (SELECT count(*) FROM late WHERE late.battle = b.id AND late.side = x.side) FROM (
+			SELECT * FROM (SELECT s.battle, s.side FROM seats s WHERE s.ended > 0 AND `+againstPeople+` ORDER BY s.ended DESC LIMIT ?) AS latest
+			UNION ALL SELECT s.battle, s.side FROM seats s WHERE s.ended = 0 AND `+againstPeople+`) AS x
+		JOIN battles b ON b.id = x.battle ORDER BY b.touched DESC, b.id LIMIT ?`, player, battlesTold, player, battlesTold)
 	var answers []time.Duration
 	for _, id := range latest {
 		if err == nil {

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { flaws } from './lib/axe';
+import { fight } from './lib/fight';
 import { newPlayer, useBrowser, type Player } from './lib/player';
 import { shoot } from './lib/shots';
 
@@ -23,41 +24,6 @@ async function keptPlayer(name: string, options = {}): Promise<Player> {
   return one;
 }
 
-interface Position {
-  seq: number;
-  mine: boolean;
-  side: string;
-  score: { turn: number };
-  verbs?: { verb: string; class: string }[];
-}
-
-/** Asks the server something as the owner of a seat. */
-async function call<T>(battle: string, token: string, path: string, body?: unknown): Promise<{ status: number; told: T }> {
-  for (;;) {
-    const answer = await fetch(`${inject('url')}/api/battles/${battle}${path}`, {
-      method: body ? 'POST' : 'GET', headers: { Authorization: `Bearer ${token}` }, ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (answer.status !== 429) return { status: answer.status, told: (await answer.json()) as T };
-    await new Promise((done) => setTimeout(done, 200));
-  }
-}
-
-/** Has both seats do what chance says until a turn, and tells who must decide then. */
-async function fightTo(turn: number, battle: string, tokens: string[]): Promise<number> {
-  for (let n = 0; ; n++) {
-    for (const [i, token] of tokens.entries()) {
-      const { told } = await call<{ position: Position }>(battle, token, '?record=0');
-      if (!told.position.mine) continue;
-      if (told.position.score.turn >= turn) return i;
-      const verbs = (told.position.verbs ?? []).filter((v) => !['will', 'standing', 'aside'].includes(v.class));
-      const passes = verbs.filter((v) => v.class === 'pass');
-      const { verb } = (n % 3 > 0 && passes.length > 0 ? passes : verbs)[n % Math.max(1, (n % 3 > 0 && passes.length > 0 ? passes : verbs).length)]!;
-      const { status, told: sampled } = await call<{ command: unknown }>(battle, token, '/sample', { command: { verb } });
-      if (status === 200) await call(battle, token, '/commands', { id: `e2e-${n}`, after: told.position.seq, command: sampled.command });
-    }
-  }
-}
-
 test('a rated battle is offered, taken, fought and given up, and both see their ratings change', { timeout: 180_000 }, async () => {
   const guest = await newPlayer();
   await guest.page.goto('/club');
@@ -78,7 +44,7 @@ test('a rated battle is offered, taken, fought and given up, and both see their 
   const links: string[] = [];
   for (const one of [rita, sam]) links.push((await region(one, 'Your battles').getByRole('link').first().getAttribute('href'))!);
   const battle = new URL(links[0]!, inject('url')).pathname.split('/').pop()!;
-  const loser = await fightTo(2, battle, links.map((link) => link.split('#')[1]!));
+  const loser = await fight(inject('url'), battle, links.map((link) => link.split('#')[1]!), ({ score }) => score.turn >= 2);
 
   const both = [rita, sam];
   for (const [i, one] of both.entries()) await one.page.goto(links[i]!);

@@ -83,11 +83,11 @@ self.addEventListener('fetch', (event) => {
   else if (FILES.includes(url.pathname) || ENGINES.includes(url.pathname)) event.respondWith(kept(url.pathname).then((known) => known ?? fetch(request)));
 });
 
-// Every notice is shown: browsers take the subscription away from a page that keeps one back. One of the same battle replaces the last.
+// Every notice is shown: browsers take the subscription away from a page that keeps one back. One of the same battle or event replaces the last.
 async function show(data) {
-  const { text = 'Sandtable', battle = '', url = '/club' } = data;
+  const { text = 'Sandtable', battle = '', event = '', url = '/club' } = data;
   const { pathname } = new URL(url, location.origin);
-  await self.registration.showNotification(text, { tag: battle || 'test', icon: '/icon.svg', data: { battle, path: pathname } });
+  await self.registration.showNotification(text, { tag: battle || event || 'test', icon: '/icon.svg', data: { battle, path: pathname } });
 }
 
 function read(event) {

@@ -13,12 +13,16 @@ export class Server {
   url = '';
   private child: ChildProcess | null = null;
 
-  private constructor(private data: string) {}
+  private constructor(
+    private data: string,
+    private more: string[],
+    private env: NodeJS.ProcessEnv,
+  ) {}
 
-  /** Starts a server on a free port. */
-  static async start(): Promise<Server> {
-    const server = new Server(await mkdtemp(join(tmpdir(), 'sandtable-e2e-')));
-    await server.begin('127.0.0.1:0');
+  /** Starts a server on a free port, unless one is named. */
+  static async start(more: string[] = [], env: NodeJS.ProcessEnv = {}, port = 0): Promise<Server> {
+    const server = new Server(await mkdtemp(join(tmpdir(), 'sandtable-e2e-')), more, env);
+    await server.begin(`127.0.0.1:${port}`);
     return server;
   }
 
@@ -44,7 +48,9 @@ export class Server {
   }
 
   private async begin(address: string): Promise<void> {
-    const child = spawn(program, ['serve', '--addr', address, '--data', this.data, '--no-open'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(program, ['serve', '--addr', address, '--data', this.data, '--no-open', ...this.more], {
+      stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...this.env },
+    });
     this.child = child;
     for await (const line of createInterface({ input: child.stdout! })) {
       const url = /http:\/\/\S+/.exec(line)?.[0];

@@ -1,4 +1,4 @@
-import type { ServedAsked, ServedLobby, ServedMember, ServedProfile } from '../engine/types';
+import type { ServedAsked, ServedLobby, ServedMember, ServedProfile, ServedWay } from '../engine/types';
 import { settings } from '../lib/settings.svelte';
 import { api, type Ask } from '../table/api';
 import { club } from './club.svelte';
@@ -10,7 +10,7 @@ const ask = <T>(path: string, more: Ask = {}) => api<T>(`/api/club${path}${path.
 export const declines = ['later', 'busy', 'faster', 'slower', 'other-book', 'other-battle', 'no'] as const;
 export const reports = ['abuse', 'stall', 'cheat', 'name', 'spam', 'other'] as const;
 
-const nobody: ServedLobby = { here: [], live: [], over: [], passkeys: false };
+const nobody: ServedLobby = { here: [], live: [], over: [], passkeys: false, mails: false };
 
 /** What players are to each other, and what goes on. */
 class People {
@@ -48,6 +48,17 @@ class People {
     const { options } = await ask<ServedAsked>('/passkeys/ask', { body: {} });
     await this.change('/passkeys/enter', { body: { answer: await sign(options) } });
   }
+
+  /** Where the browser goes to sign in elsewhere, or to add that as a key. */
+  issuer = async (add: boolean): Promise<string> => (await ask<ServedWay>('/issuer/ask', { body: { add } })).url;
+
+  /** Takes what the browser brings back from there. */
+  enterByIssuer = (code: string, state: string): Promise<void> => this.change('/issuer/enter', { body: { code, state } });
+
+  /** Has a link sent that signs in, or adds the address as a key. */
+  mail = (address: string, add: boolean): Promise<unknown> => ask('/mail/ask', { body: { address, add } });
+
+  enterByMail = (link: string): Promise<void> => this.change('/mail/enter', { body: { link } });
 
   /** Removes a key; the last one only if the player knows that it is. */
   remove = (key: string, last: boolean): Promise<void> => this.change(`/keys/${key}${last ? '?last=true' : ''}`, { method: 'DELETE' });

@@ -2060,8 +2060,7 @@ export interface ServedHours {
 /** ServedKey is something that leads back to a player, as he sees it. */
 export interface ServedKey {
   id: string;
-  /** words or passkey */
-  kind: string;
+  kind: 'words' | 'passkey' | 'oidc' | 'mail';
   label?: string;
   made: string;
   used?: string;
@@ -2083,6 +2082,10 @@ export interface ServedLobby {
   over: ServedShown[];
   /** this server, at this address, can have them */
   passkeys: boolean;
+  /** what the operator calls the server elsewhere by which players can sign in; left out: there is none */
+  issuer?: string;
+  /** players can sign in by a link in a mail */
+  mails: boolean;
 }
 
 /** ServedMatch is what a battle is rated as, and what has become of that. */
@@ -2472,6 +2475,11 @@ export interface ServedTalk {
   seat: number;
   text: string;
   at: string;
+}
+
+/** ServedWay is where a browser is sent. */
+export interface ServedWay {
+  url: string;
 }
 
 /** ServedWords is what can lead back to a player: it is told once. */

@@ -12,6 +12,7 @@ test('an address names a screen', () => {
   expect(at('/armies')).toEqual(at('/army'));
   expect(at('/scenarios')).toEqual(at('/scenario'));
   expect(at('/club/abc')).toEqual({ screen: 'club', seek: 'abc' });
+  expect(at('/club/issuer?code=c&state=s')).toEqual({ screen: 'club', seek: '' });
   expect(at('/club/battle/abc')).toEqual({ screen: 'told', battle: 'abc' });
   expect(at('/club/ratings')).toEqual({ screen: 'ratings', player: '' });
   expect(at('/club/ratings/abc')).toEqual({ screen: 'ratings', player: 'abc' });

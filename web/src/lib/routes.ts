@@ -52,6 +52,7 @@ export function parse(url: URL): Route {
     case 'club':
       if (second === 'battle' && third) return { screen: 'told', battle: third };
       if (second === 'ratings') return { screen: 'ratings', player: third };
+      if (second === 'issuer') return { screen: 'club', seek: '' }; // the way back from signing in elsewhere
       return { screen: 'club', seek: second };
     case 'events':
       return { screen: 'events' };

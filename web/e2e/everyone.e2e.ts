@@ -1,0 +1,66 @@
+import { expect, inject, test } from 'vitest';
+import { flaws } from './lib/axe';
+import { newPlayer, useBrowser, type Player } from './lib/player';
+
+useBrowser();
+
+/** Asks the club something in the page of a player. */
+const ask = <T>({ page }: Player, path: string, body?: object): Promise<T> =>
+  page.evaluate(
+    async ([to, sent]) => (await fetch(`/api/club${to}`, sent ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: sent } : {})).json() as Promise<T>,
+    [path, body ? JSON.stringify(body) : ''] as const,
+  );
+
+/** A player with all that the pages of the club can show: a battle, an offer, a challenge, an event, friends. */
+async function member(locale: string): Promise<{ one: Player; battle: string; event: string; id: string; seek: string }> {
+  const one = await newPlayer({ locale });
+  const other = await newPlayer({ locale });
+  await Promise.all([one.page.goto('/club'), other.page.goto('/club')]);
+  const { player } = await ask<{ player: { id: string } }>(one, '/me', { name: `Zoe ${locale}` });
+  await ask(other, '/me', { name: `Yann ${locale}` });
+  const { words, offer } = await ask<{ words: string[]; offer: string }>(one, '/words', {});
+  await ask(one, '/keep', { words: words.join(' '), offer });
+  const theirs = await ask<{ id: string }>(other, '/seeks', { rules: 'bkc1', points: 500, clock: 'usual', link: true });
+  const { battle } = await ask<{ battle: string }>(one, `/seeks/${theirs.id}/take`, {});
+  const seek = await ask<{ id: string }>(other, '/seeks', { rules: 'boltaction', clock: 'slow', link: true });
+  await ask(other, '/seeks', { rules: 'bkc1', points: 500, to: player.id });
+  await ask(one, '/seeks', { rules: 'bkc1', points: 500, link: true });
+  const { event } = await ask<{ event: { id: string } }>(one, '/events', { name: `Cup ${locale}`, kind: 'swiss', rules: 'bkc1', rounds: 2, most: 8 });
+  for (const who of [one, other]) await ask(who, `/events/${event.id}/changes`, { deed: 'enrolled' });
+  await ask(one, `/events/${event.id}/changes`, { deed: 'paired' });
+  return { one, battle, event: event.id, id: player.id, seek: seek.id };
+}
+
+/** Every page of the club, by day, by night and on a phone. */
+for (const locale of ['en-GB', 'pl-PL']) {
+  test(`nobody is kept out of the club, ${locale}`, { timeout: 180_000 }, async () => {
+    const found: string[] = [];
+    const visitor = await newPlayer({ locale });
+    await visitor.page.goto('/club');
+    await visitor.page.locator('#words').waitFor();
+    found.push(...(await flaws(visitor, `club-visitor-${locale}`)));
+    await visitor.context.close();
+
+    const { one, battle, event, id, seek } = await member(locale);
+    const pages: Record<string, [string, string]> = {
+      club: ['/club', '#you'], offer: [`/club/${seek}`, 'section[aria-label] article'], ratings: ['/club/ratings', 'select'], rating: [`/club/ratings/${id}`, 'select'],
+      events: ['/events', '#list-mine'], event: [`/event/${event}`, 'table'],
+    };
+    for (const [name, [address, there]] of Object.entries(pages)) {
+      await one.page.goto(address);
+      await one.page.locator(there).first().waitFor();
+      if (name === 'club') await one.page.evaluate(() => document.querySelectorAll('details').forEach((d) => (d.open = true)));
+      found.push(...(await flaws(one, `${name}-${locale}`)));
+      await one.page.setViewportSize({ width: 390, height: 844 });
+      expect(await one.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${name}, ${locale}`).toBeLessThanOrEqual(0);
+      expect(await one.page.locator('nav a[href="/club"]').count(), `the phone's tabs, ${name}`).toBeGreaterThan(0);
+    }
+    const stranger = await newPlayer({ locale });
+    await stranger.page.goto(new URL(`/club/battle/${battle}`, inject('url')).href);
+    await stranger.page.locator('a.button.main').waitFor();
+    found.push(...(await flaws(stranger, `told-${locale}`)));
+    const own = await ask<{ player: { seeks: { id: string }[] } }>(one, '/me');
+    for (const s of own.player.seeks) await one.page.evaluate((path) => fetch(path, { method: 'DELETE' }), `/api/club/seeks/${s.id}`);
+    expect(found).toEqual([]);
+  });
+}
