@@ -97,6 +97,21 @@ func (e *Engine[B]) step() (*Step, *knownStep[B]) {
 
 var noStep Step
 
+// Closed is the verb of a class that the step knows though it is not open now: who tries it learns why. Empty: there is none, or one is open.
+func (e *Engine[B]) Closed(class Class) Verb {
+	if e.host.Ended() || slices.Contains(e.Pending().Classes, class) {
+		return ""
+	}
+	if _, step := e.step(); step != nil {
+		for _, rule := range step.Rules {
+			if rule.Class == class {
+				return rule.Verb
+			}
+		}
+	}
+	return ""
+}
+
 // Pending says who must decide what.
 func (e *Engine[B]) Pending() Decision {
 	if e.host.Ended() {

@@ -25,6 +25,8 @@ type Matter struct {
 	Least bool
 	// Hoped: it is what the side that acts wants for itself, such as a test that is passed.
 	Hoped bool
+	// Harmless: by itself it does the target no harm, such as a hit that the armour may stop.
+	Harmless bool
 }
 
 // Whom is whom an outcome befalls.
@@ -46,6 +48,8 @@ type Head struct {
 	Least bool `json:"least,omitzero"`
 	// Hoped: it is what the side that acts wants for itself, such as a test that is passed.
 	Hoped bool `json:"hoped,omitzero"`
+	// Harmless: by itself it does the target no harm, such as a hit that the armour may stop.
+	Harmless bool `json:"harmless,omitzero"`
 	// If it has an amount: on the average, in thousandths, and from where to where it lies in eight cases of ten, once it comes about.
 	Mean int32 `json:"mean,omitzero"`
 	Low  int32 `json:"low,omitzero"`
@@ -202,7 +206,7 @@ func (h *headliner) ofUnit(m *Matter, id UnitID) (out Head, told bool) {
 	if all == nil {
 		return out, false
 	}
-	out.Unit, out.Outcome, out.Least, out.Hoped = id, m.Outcomes[0], m.Least, m.Hoped
+	out.Unit, out.Outcome, out.Least, out.Hoped, out.Harmless = id, m.Outcomes[0], m.Least, m.Hoped, m.Harmless
 	out.measure(all, counts)
 	return out, true
 }

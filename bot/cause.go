@@ -225,18 +225,28 @@ func (g *Sergeant) threatTo(u *battle.Figure, p geom.Point) (worst battle.UnitID
 // sees notes the worthiest enemy whom a unit could shoot at from a place: one that it would see there, or at least reach.
 func (g *Sergeant) sees(w *Why, u *battle.Figure, p geom.Point) bool {
 	best := int32(0)
+	seen, reached := 0, 0
 	for i := range g.marks {
 		e := &g.marks[i]
 		gain := gainAt(u, e, square(e.at, p))
+		if gain <= 0 {
+			continue
+		}
+		reached++
+		sees := g.seat.SeesPoint(e.id, p)
+		if sees {
+			seen++
+		}
 		if gain <= best {
 			continue
 		}
-		if g.seat.SeesPoint(e.id, p) {
+		if sees {
 			best, w.Cause, w.By = gain, CauseSight, e.id
 		} else if w.Cause != CauseSight {
 			w.Cause, w.By = CauseRange, e.id
 		}
 	}
+	w.Several = w.Cause == CauseSight && seen > 1 || w.Cause == CauseRange && reached > 1
 	return w.By != 0
 }
 
@@ -272,7 +282,7 @@ func (g *Sergeant) causeOfOrder(w *Why, u *battle.Figure, f *found) {
 	case goes:
 		w.To = &to
 		g.causeOfPlace(w, acts, to)
-	case !g.aims(w, acts):
+	case f.lets&(battle.LetsFire|battle.LetsBoth) == 0 || !g.aims(w, acts): // who may not shoot does not speak of whom he sees
 		if t := &g.tasks[g.place(acts)]; t.goal >= 0 {
 			g.causeOfGoal(w, &g.pic.Goals[t.goal], acts.At)
 		}
@@ -313,12 +323,18 @@ func (g *Sergeant) errandTo(u *battle.Figure, f *found) (geom.Point, bool) {
 // aims notes the enemy whom a unit sees and could do most to.
 func (g *Sergeant) aims(w *Why, u *battle.Figure) bool {
 	best := int32(0)
+	seen := 0
 	for i := range g.marks {
 		e := &g.marks[i]
-		if gain := gainAt(u, e, square(e.at, u.At)); gain > best && g.seat.Sees(u.ID, e.id) {
+		gain := gainAt(u, e, square(e.at, u.At))
+		if gain <= 0 || !g.seat.Sees(u.ID, e.id) {
+			continue
+		}
+		if seen++; gain > best {
 			best, w.Cause, w.By = gain, CauseTarget, e.id
 		}
 	}
+	w.Several = seen > 1
 	return best > 0
 }
 

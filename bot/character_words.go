@@ -37,14 +37,12 @@ func (c *Character) Tell() lang.Text {
 // NameOf is what a player of the program is called in a language: his level, and who he is if a character is named.
 func NameOf(player string, l lang.Language) string {
 	id, c := Split(player)
-	for i := range Levels {
-		if Levels[i].ID != id || c == nil {
-			continue
-		}
-		if c == &Characters[0] {
-			return Levels[i].Name.In(l)
-		}
-		return Levels[i].Name.In(l) + " " + c.Name()
+	level := levelNamed(id)
+	switch {
+	case level == nil || c == nil:
+		return player
+	case c == &Characters[0]:
+		return level.Name.In(l)
 	}
-	return player
+	return level.Name.In(l) + " " + c.Name()
 }

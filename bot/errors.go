@@ -32,14 +32,32 @@ var (
 		ErrsNearest: 700, ErrsRow: 500, ErrsGoal: 300, ErrsLate: 600, ErrsOpen: 400, ErrsClock: 800, ErrsCrowd: 400, ErrsRash: 400,
 		ErrsReact: 600, ErrsRush: 500, ErrsFlank: 500, ErrsShot: 650,
 	}
+	playmateErrs = [manyErrs]int{ErrsNearest: 500, ErrsOpen: 1000, ErrsGoal: 1000, ErrsRush: 400, ErrsShot: 200}
 	corporalErrs = [manyErrs]int{
 		ErrsNearest: 300, ErrsRow: 200, ErrsGoal: 100, ErrsLate: 250, ErrsOpen: 200, ErrsClock: 300, ErrsCrowd: 100, ErrsRash: 100,
 		ErrsReact: 250, ErrsRush: 200, ErrsFlank: 200, ErrsShot: 275,
 	}
 )
 
+// sparesFrom is how far ahead a player must be to hold his fire, in thousandths of the worth of his army.
+const sparesFrom = 30
+
+// isAhead reports a side that has destroyed so much more than it has lost that a kind player holds back.
+func (m *mind) isAhead() bool {
+	own := int32(0)
+	for i := range m.pic.Figures {
+		if f := &m.pic.Figures[i]; f.Side == m.pic.Side {
+			own += f.Worth
+		}
+	}
+	return m.pic.Score*1000 > own*sparesFrom
+}
+
 // errs reports whether a mistake is made with a unit. The turn is 0 where it is made for the whole battle.
 func (m *mind) errs(e Errs, id battle.UnitID, turn int16) bool {
+	if e == ErrsShot && m.skill.Spares && m.isAhead() {
+		return true
+	}
 	rate := m.skill.Errs[e]
 	if rate == 0 {
 		return false

@@ -53,10 +53,11 @@ type Why struct {
 	From     *geom.Point     `json:"from,omitempty"`     // where the unit stands
 	To       *geom.Point     `json:"to,omitempty"`       // where the deed leads it, or what it is aimed at
 	Cause    Cause           `json:"cause,omitempty"`
-	By       battle.UnitID   `json:"by,omitzero"`     // whom the cause is about
-	Goal     *geom.Point     `json:"goal,omitempty"`  // where the goal is that the cause is about
-	Threat   battle.UnitID   `json:"threat,omitzero"` // who could do most to the unit where it stands
-	Odds     []battle.Head   `json:"odds,omitempty"`  // of what it comes to, one at most
+	By       battle.UnitID   `json:"by,omitzero"`      // whom the cause is about
+	Several  bool            `json:"several,omitzero"` // it could be another as well: whom the unit then shoots at is not settled
+	Goal     *geom.Point     `json:"goal,omitempty"`   // where the goal is that the cause is about
+	Threat   battle.UnitID   `json:"threat,omitzero"`  // who could do most to the unit where it stands
+	Odds     []battle.Head   `json:"odds,omitempty"`   // of what it comes to, one at most
 }
 
 // An Alternative is what else was thought of.

@@ -67,6 +67,37 @@ var Levels = []Level{
 	},
 }
 
+// Playmate plays with children, and is in no list of opponents: it comes at them, shoots when it can, and holds back once it is ahead.
+var Playmate = Level{
+	"playmate", lang.Text{EN: "Playmate"},
+	lang.Text{EN: "comes at you, shoots when it can and holds back once it is ahead"},
+	func(seed uint64) Player {
+		p := NewSergeant(seed, Skill{Errs: playmateErrs, Brief: true, Artless: true, Spares: true})
+		p.nature, p.num = nature{temper: Temper{Drive: 2}, assault: -100, apart: -60}, eager
+		return p
+	},
+}
+
+// eager are numbers by which any shot comes before a move to a better place.
+var eager = func() *numbers {
+	n := battle.AsUsual(&numbers{})
+	n.elsewhere, n.huntOnly, n.freeShot = 0, 60, 30
+	return n
+}()
+
+// levelNamed is the level of that name, if there is one.
+func levelNamed(id string) *Level {
+	for i := range Levels {
+		if Levels[i].ID == id {
+			return &Levels[i]
+		}
+	}
+	if id == Playmate.ID {
+		return &Playmate
+	}
+	return nil
+}
+
 // What a captain and a general try out for a decision at most, if no budget says otherwise: a general takes about a second.
 const (
 	captainNodes = 500
@@ -76,25 +107,21 @@ const (
 // New makes a player of a level, as a character if one is named behind it, such as sergeant:bold. The seed is its own dice: with the same seed it decides alike.
 func New(id string, seed uint64) (Player, error) {
 	level, c := Split(id)
-	for i := range Levels {
-		if Levels[i].ID == level && c != nil {
-			p := Levels[i].make(seed)
-			become(p, c)
-			return p, nil
-		}
+	l := levelNamed(level)
+	if l == nil || c == nil {
+		return nil, &NoLevelError{id}
 	}
-	return nil, &NoLevelError{id}
+	p := l.make(seed)
+	if c != &Characters[0] {
+		become(p, c)
+	}
+	return p, nil
 }
 
 // Is reports whether there is a player of that name.
 func Is(id string) bool {
 	level, c := Split(id)
-	for i := range Levels {
-		if Levels[i].ID == level && c != nil {
-			return true
-		}
-	}
-	return false
+	return levelNamed(level) != nil && c != nil
 }
 
 // A NoLevelError says that there is no player of a name.

@@ -17,6 +17,8 @@ type Skill struct {
 	Artless bool
 	// Brief has him think of one unit at a time: of those who wait to move or to fire, and of leaders, whoever promises most.
 	Brief bool
+	// Spares has him hold his fire while he is ahead.
+	Spares bool
 }
 
 // Sergeant plays by simple rules: he makes a plan for the turn, thinks of a few likely commands for each decision, and gives the one

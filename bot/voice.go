@@ -94,6 +94,13 @@ var reasons = map[Cause]reason{
 	CauseNothing: given("we bide our time", "there is nothing better to do"),
 }
 
+// severalReasons are the clauses for causes that could be about several enemies: the enemy is named none of them, since another may be shot at.
+var severalReasons = map[Cause]lang.Text{
+	CauseSight:  {EN: "from there we can see you"},
+	CauseRange:  {EN: "from there we can reach you"},
+	CauseTarget: {EN: "we can see you"},
+}
+
 // The clauses that hang on more than a cause.
 var (
 	atGoal   = given("it has to be ours", "you have to take it")
@@ -249,6 +256,9 @@ func (w *Why) because(l lang.Language, names *Names) string {
 		}
 	}
 	r := reasons[cause]
+	if other, ok := severalReasons[cause]; ok && w.Several {
+		r.say = other
+	}
 	switch {
 	case w.Code == ByChance:
 		r = byLuck

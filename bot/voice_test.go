@@ -126,6 +126,8 @@ var speeches = []speech{
 		en: "At the double, to Bridge. It has to be ours.", advice: "Run with Pioneers to Bridge: you have to take it.", pl: "Biegiem do celu „Bridge”. To nasze zadanie."},
 	{name: "stands and fires", book: "boltaction", why: bot.Why{Verb: "order", Option: "fire", Class: battle.ClassOrder, Unit: machineGun, Cause: bot.CauseTarget, By: pioneers, Chance: 1000},
 		en: "Steady, and fire. We can see your pioneers.", advice: "Stand and fire with Machine gun: Pioneers can be seen.", pl: "Spokojnie, ognia. Widać stąd cel: pioneers."},
+	{name: "fires at one of several", book: "boltaction", why: bot.Why{Verb: "order", Option: "fire", Class: battle.ClassOrder, Unit: machineGun, Cause: bot.CauseTarget, By: pioneers, Several: true, Chance: 1000},
+		en: "Steady, and fire. We can see you.", advice: "Stand and fire with Machine gun: Pioneers can be seen.", pl: "Spokojnie, ognia. Widać was stąd."},
 	{name: "fires from ambush", book: "boltaction", kind: "march", why: bot.Why{Verb: "ambush", Class: battle.ClassFire, Reaction: true, Unit: machineGun, Target: truck, Odds: []battle.Head{{Unit: truck, Outcome: "destroyed", PPM: 305_000}}},
 		en: "Your Truck, right in front of our ambush. Fire.", advice: "Fire from ambush with Machine gun at Truck: 31 % to destroy it.", pl: "Truck wchodzi nam prosto w zasadzkę. Ognia."},
 	{name: "lets them pass", book: "boltaction", kind: "march", why: bot.Why{Verb: "pass", Class: battle.ClassPass, Reaction: true, Cause: bot.CausePoor, By: truck},

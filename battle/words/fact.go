@@ -143,6 +143,9 @@ func (t *Teller) Result(r *battle.Result) string {
 // Refusal is why something may not be done, with the clause. Units have their names in it, and verbs their words.
 func (t *Teller) Refusal(no *battle.Refusal) string {
 	text := no.Reason.In(t.lang)
+	if other, ok := t.book.Refusals[no.Reason]; ok {
+		text = other.In(t.lang)
+	}
 	for _, f := range no.Facts {
 		text = strings.ReplaceAll(text, "{"+f.Key+"}", t.refusalFact(f))
 	}

@@ -50,6 +50,8 @@ type Book struct {
 	// colons that have no term together, each has its own; a=b is the term a with a value. A key verb:aim:class is the one place of
 	// units of that class which the verb can be aimed at.
 	Terms map[string]lang.Text `json:"terms"`
+	// Refusals are other words for reasons that stand beside their rules, for battles that are told in another manner.
+	Refusals map[*battle.Reason]lang.Text `json:"-"`
 	// Aside are the facts of a unit that are told only to who asks for all of them.
 	Aside map[string]bool `json:"aside,omitempty"`
 	// Rolls are what dice are thrown for and Mods what changes them, by clause. What has no words is named by its clause.
@@ -102,6 +104,7 @@ func (b *Book) with(other *Book) *Book {
 	whole.Verbs, whole.Decisions, whole.Fields = over(b.Verbs, other.Verbs), over(b.Decisions, other.Decisions), over(b.Fields, other.Fields)
 	whole.DecisionHelp, whole.FieldHelp = over(b.DecisionHelp, other.DecisionHelp), over(b.FieldHelp, other.FieldHelp)
 	whole.Tips = over(b.Tips, other.Tips)
+	whole.Refusals = other.Refusals
 	whole.Events, whole.Facts, whole.Terms = over(b.Events, other.Events), over(b.Facts, other.Facts), over(b.Terms, other.Terms)
 	return &whole
 }

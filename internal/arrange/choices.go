@@ -118,6 +118,8 @@ type LevelChoice struct {
 	ID   string `json:"id"`
 	Name string `json:"name"`
 	Tell string `json:"tell"` // what kind of player it is
+	// Apart: it plays with children, and stands in no list of opponents.
+	Apart bool `json:"apart,omitempty"`
 }
 
 // A CharacterChoice is a commander of the program. Behind the level stands a colon and his ID, as in sergeant:bold.
@@ -138,14 +140,15 @@ func Characters(l lang.Language) []CharacterChoice {
 	return out
 }
 
-// Levels lists the players of the program, the weakest first.
+// Levels lists the players of the program, the weakest first, and then the one that plays with children.
 func Levels(l lang.Language) []LevelChoice {
-	out := make([]LevelChoice, len(bot.Levels))
+	out := make([]LevelChoice, 0, len(bot.Levels)+1)
 	for i := range bot.Levels {
 		level := &bot.Levels[i]
-		out[i] = LevelChoice{level.ID, level.Name.In(l), level.Tell.In(l)}
+		out = append(out, LevelChoice{ID: level.ID, Name: level.Name.In(l), Tell: level.Tell.In(l)})
 	}
-	return out
+	level := &bot.Playmate
+	return append(out, LevelChoice{ID: level.ID, Name: level.Name.In(l), Tell: level.Tell.In(l), Apart: true})
 }
 
 // An OptionChoice is a switch of a book.

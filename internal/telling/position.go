@@ -99,25 +99,27 @@ type Position struct {
 	// Question is what this side must decide: of a reaction, who does what, and who could answer.
 	Question string `json:"question,omitempty"`
 	// Actors are those who do what this side may react to, as far as it knows them.
-	Actors  []battle.UnitID `json:"actors,omitempty"`
-	Mine    bool            `json:"mine"` // this side must decide
-	Kind    string          `json:"kind,omitempty"`
-	Help    string          `json:"help,omitempty"` // what the decision is for, for players who are new to it
-	Tip     string          `json:"tip,omitempty"`  // the same in a sentence or two, with what is usually good
-	Clause  battle.Clause   `json:"clause,omitempty"`
-	Unit    battle.UnitID   `json:"unit,omitzero"`
-	Verbs   []Verb          `json:"verbs,omitempty"`
-	FreeTo  int             `json:"freeTo"` // the earliest entry that play may be taken back to without asking
-	Facts   []Fact          `json:"facts"`
-	Units   []Unit          `json:"units"`
-	Places  []Place         `json:"places"`
-	Secrets []Secret        `json:"secrets,omitempty"`
-	Score   Score           `json:"score"`
-	Card    words.Card      `json:"card"`             // which facts the card of a unit shows
-	Orders  []Order         `json:"orders,omitempty"` // how a screen shows the orders of the book
-	Result  string          `json:"result,omitempty"`
-	Ended   string          `json:"ended,omitempty"` // what kind of end it was, for a page to tell in its own words
-	Tally   []Fact          `json:"tally,omitempty"` // how it ended, in figures
+	Actors []battle.UnitID `json:"actors,omitempty"`
+	Mine   bool            `json:"mine"` // this side must decide
+	Kind   string          `json:"kind,omitempty"`
+	Help   string          `json:"help,omitempty"` // what the decision is for, for players who are new to it
+	Tip    string          `json:"tip,omitempty"`  // the same in a sentence or two, with what is usually good
+	Clause battle.Clause   `json:"clause,omitempty"`
+	Unit   battle.UnitID   `json:"unit,omitzero"`
+	Verbs  []Verb          `json:"verbs,omitempty"`
+	// Closed is the verb of shooting, if nobody may shoot now: who tries it learns why.
+	Closed  battle.Verb `json:"closed,omitempty"`
+	FreeTo  int         `json:"freeTo"` // the earliest entry that play may be taken back to without asking
+	Facts   []Fact      `json:"facts"`
+	Units   []Unit      `json:"units"`
+	Places  []Place     `json:"places"`
+	Secrets []Secret    `json:"secrets,omitempty"`
+	Score   Score       `json:"score"`
+	Card    words.Card  `json:"card"`             // which facts the card of a unit shows
+	Orders  []Order     `json:"orders,omitempty"` // how a screen shows the orders of the book
+	Result  string      `json:"result,omitempty"`
+	Ended   string      `json:"ended,omitempty"` // what kind of end it was, for a page to tell in its own words
+	Tally   []Fact      `json:"tally,omitempty"` // how it ended, in figures
 	// Open reports that nothing is hidden from this side. It may then have the whole record and ask an engine of its own.
 	Open bool `json:"open"`
 	// Hides is for players who sit at one screen: one of them may see what the other may not.
@@ -198,6 +200,11 @@ func (s *Speaker) Position() *Position {
 		p.Tip = s.t.Tip(pending.Kind)
 		for i, v := range pending.Verbs {
 			p.Verbs = append(p.Verbs, Verb{v, s.t.VerbIn(pending.Kind, v), pending.Classes[i], v.IsSeldom(pending.Classes[i], pending.Reaction)})
+		}
+		if of, ok := b.(interface {
+			Closed(battle.Class) battle.Verb
+		}); ok {
+			p.Closed = of.Closed(battle.ClassFire)
 		}
 		p.Hides = s.All && !Open(b, battle.Nobody)
 	}

@@ -231,6 +231,23 @@ func (b *Battle) judgeShooting(c *Cmd, option string, target UnitID, model int16
 	return why
 }
 
+// shooter is the component that shoots. Where it has no target at all, it says why the one that a command names is none.
+func shooter() Field {
+	f := component(Attack, mayShoot)
+	may := f.Check
+	f.Check = func(b *Battle, c *Cmd) *Refusal {
+		no := may(b, c)
+		if no == nil || no.Reason != noTargets || c.Target == 0 || b.side(c.Target) == b.side(c.Unit) || !b.unit(c.Target).IsOnTable() {
+			return no
+		}
+		if why := b.judgeShooting(c, "", c.Target, 0); why != nil {
+			return why
+		}
+		return no
+	}
+	return f
+}
+
 var noFighter = reason("COBI-UNIT-19", "{unit} is a non-combatant")
 
 var whichFigure = reason("COBI-INF-02", "choose which figure of {unit} fires")
@@ -240,7 +257,7 @@ var whichFigure = reason("COBI-INF-02", "choose which figure of {unit} fires")
 var shootRule = &Rule{
 	Verb: "shoot", Class: battle.ClassFire, Clause: "COBI-ACT-09",
 	Fields: []Field{
-		component(Attack, mayShoot),
+		shooter(),
 		{
 			Field: battle.FieldModel, Optional: true, Domain: figures,
 			Check: func(b *Battle, c *Cmd) *Refusal {

@@ -37,7 +37,7 @@ var (
 	harmToOwn = harmTo(battle.Oneself)
 	succeeds  = battle.Matter{Whom: battle.NoOne, Outcomes: []string{toldSuccess}, Hoped: true}
 
-	ofFire    = append(harmTo(battle.TheFoe), battle.Matter{Whom: battle.TheFoe, Outcomes: []string{toldHit}, Least: true})
+	ofFire    = append(harmTo(battle.TheFoe), battle.Matter{Whom: battle.TheFoe, Outcomes: []string{toldHit}, Least: true, Harmless: true})
 	ofFights  = []battle.Matter{harmToFoe[2], harmToOwn[2], harmToFoe[5], harmToOwn[5]}
 	ofOrders  = append(append(hoped(toldRallies, toldLoaded), told(toldHome, toldAstray, toldLeft)...), harmToOwn...)
 	ofWork    = append([]battle.Matter{succeeds, {Whom: battle.TheFoe, Outcomes: []string{toldRevealed}}}, append(hoped(toldHeals), harmToOwn...)...)

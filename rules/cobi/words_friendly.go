@@ -12,6 +12,7 @@ var friendly = words.Manner{
 	Option: battle.Option{Name: mode, Value: "simplified"},
 	Words: words.Book{
 		Verbs: friendlyVerbs, Events: friendlyEvents, Fields: friendlyFields, DecisionHelp: friendlyHelp,
+		Refusals: friendlyRefusals,
 		Decisions: map[stepKind]lang.Text{
 			"activation":       {EN: "What should it do?"},
 			"turn":             {EN: "Who acts now?"},
@@ -55,6 +56,26 @@ var friendly = words.Manner{
 			"panic":          {EN: "scared?"},
 		},
 	},
+}
+
+// friendlyRefusals say to a child why a shot is not possible, and what would help.
+var friendlyRefusals = map[*battle.Reason]lang.Text{
+	outOfBand:    {EN: "Too far! Go closer."},
+	outOfSight:   {EN: "{unit} can't see {target} from here."},
+	outOfArc:     {EN: "The gun points the other way. Turn round first."},
+	tooThick:     {EN: "{target} is too strong for {unit}."},
+	nobodyInside: {EN: "There is no one inside {target}."},
+	isSheltered:  {EN: "{target}: no one can be seen inside."},
+	isDown:       {EN: "This one has a plaster already."},
+	isHidden:     {EN: "{target} is hiding."},
+	noTarget:     {EN: "{target} is out of the game."},
+	noTargets:    {EN: "{unit} can't reach anyone from here. Go closer!"},
+	noWeapon:     {EN: "{unit} has nothing to shoot with."},
+	noGunFire:    {EN: "{unit} is broken and cannot shoot."},
+	noFire:       {EN: "{unit} is broken and cannot shoot."},
+	isUnloaded:   {EN: "{unit} has to load again first."},
+	isJammed:     {EN: "{unit} has to load again first."},
+	oneAction:    {EN: "{unit} has had its turn."},
 }
 
 var friendlyVerbs = map[battle.Verb]lang.Text{

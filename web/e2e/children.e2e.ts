@@ -22,6 +22,9 @@ test.skipIf(lessons.length === 0)('children fight a battle to its end with singl
   // Everybody stands ready: a tap chooses the tank, and one shoots.
   await one.told('Who acts now?');
   await shoot(one.page, 'children-begin');
+  // Who taps an enemy before anyone acts is told what to do.
+  await unit(one, 'Fox squad').click();
+  await one.decision.getByRole('alert').filter({ hasText: 'Tap one of yours first.' }).waitFor();
   await unit(one, 'Sherman').click();
   await one.told('Sherman: What should it do?');
   await whole(one);
@@ -60,6 +63,12 @@ test.skipIf(lessons.length === 0)('children fight a battle to its end with singl
   await one.told('Red: Who acts now?');
   await unit(one, 'Eagle squad').click();
   await one.told(', Eagle squad: ');
+  // An enemy who cannot be shot at says why, in a child's words and without a clause.
+  await unit(one, 'Panzer IV').click();
+  const why = one.decision.getByRole('alert').filter({ hasText: 'Panzer IV is too strong for Eagle squad.' });
+  await why.waitFor();
+  expect(await why.innerText()).not.toMatch(/COBI|§|\[/);
+  await shoot(one.page, 'children-why');
   await one.press(/^Go!/);
   await unit(one, 'Fox squad').click();
   await one.logged('Eagle squad moves on foot.');
@@ -69,6 +78,14 @@ test.skipIf(lessons.length === 0)('children fight a battle to its end with singl
   await shoot(one.page, 'children-end');
   const banner = one.page.getByRole('dialog');
   await banner.waitFor();
+  // A few words, once more, and the way home: it has the screen to itself, and names no figures.
+  expect(await banner.getByRole('heading').allInnerTexts()).toEqual([expect.stringMatching(/^(Nobody lost|Red won|Blue won)!$/)]);
+  expect(await banner.getByRole('button').allInnerTexts()).toEqual(['Play again', 'Another battle']);
+  expect(await banner.getByRole('link').allInnerTexts()).toEqual(['Home']);
+  expect(await banner.innerText()).not.toMatch(/\d|figure|lost:|round/i);
+  const screen = await banner.boundingBox();
+  expect([screen?.x, screen?.y, screen?.width, screen?.height]).toEqual([0, 0, 1280, 800]);
+  await shoot(one.page, 'children-cheers');
   await one.page.keyboard.press('Escape');
   await banner.waitFor({ state: 'detached' });
   expect(await one.story()).not.toMatch(/kill|dead|destroy/i);
@@ -76,10 +93,31 @@ test.skipIf(lessons.length === 0)('children fight a battle to its end with singl
   // The next two are one press away.
   const next = one.decision.getByRole('group', { name: 'Battles for children' }).getByRole('button');
   expect(await next.allInnerTexts()).toEqual([...lessons.slice(1), ...lessons.slice(0, 1)].map((l) => l.name));
+  expect(await one.decision.locator('button.main').count()).toBe(1); // one large button, and no other
   await next.first().click();
   await one.told('Who acts now?');
   await unit(one, 'Bear squad').waitFor();
   await shoot(one.page, 'children-second');
+});
+
+test.skipIf(lessons.length === 0)('a child on a phone plays the computer to the end and plays again', { timeout: 240_000 }, async () => {
+  const one = await newPlayer({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await one.page.goto('/');
+  await one.page.getByRole('button', { name: 'Play the computer' }).tap();
+  await one.told('Who acts now?');
+  const banner = one.page.getByRole('dialog');
+  const mine = one.decision.getByRole('heading', { name: 'Your turn. Tap one of yours.' });
+  await mine.waitFor();
+  await shoot(one.page, 'children-alone');
+  await one.settle(/Nobody has lost!|you win!/);
+  await banner.waitFor({ timeout: 60_000 });
+  await shoot(one.page, 'children-alone-end');
+  expect(await banner.getByRole('heading').innerText()).toMatch(/^(You won!|They won this time\.|Nobody lost!)$/);
+  const before = one.page.url();
+  await banner.getByRole('button', { name: 'Play again' }).tap();
+  await expect.poll(() => one.page.url()).not.toBe(before);
+  await mine.waitFor({ timeout: 60_000 });
+  await unit(one, 'Eagle squad').waitFor(); // the same battle, from its beginning
 });
 
 test.skipIf(lessons.length === 0)('the battle is told in Polish', async () => {

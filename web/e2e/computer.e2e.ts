@@ -146,7 +146,7 @@ test('the sergeant deploys whoever is not on the table yet, and no more', { time
   await step('Place the rest for me').waitFor();
   await ask(one).waitFor();
   const placed = (await own.first().getAttribute('data-unit')) ?? '';
-  const where = async () => (await one.table.locator(`[data-unit="${placed}"]`).getAttribute('aria-label'))?.replace(', can be chosen', '');
+  const where = () => one.table.locator(`[data-unit="${placed}"]`).getAttribute('transform');
   const first = await where();
 
   await one.decision.getByRole('button', { name: 'Place the rest for me' }).click();

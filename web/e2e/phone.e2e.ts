@@ -93,6 +93,33 @@ test('on a phone a shot is a unit, a target and one large button; a stray tap sp
   await one.settle('Your order. Choose a unit.');
 });
 
+test('a tap on a unit that is no answer, and a finger that rests on any, says what it is', async () => {
+  const one = await newPlayer(phone);
+  await one.openFile('turn');
+  await one.told('Your order. Choose a unit.');
+  const card = one.page.getByRole('complementary', { name: 'Who is this?' });
+  await finger(one, 'Grau');
+  await card.getByRole('heading', { name: 'Grau' }).waitFor();
+  expect(await card.innerText()).toMatch(/^Grau\nEnemy, .*sign for /is);
+  await shoot(one.page, 'phone-about');
+  await card.getByRole('button', { name: 'Close the card' }).tap();
+  await card.waitFor({ state: 'detached' });
+
+  // Held, a unit is not chosen: its card opens, and the next tap anywhere closes it.
+  const [x, y] = await at(unit(one, 'Alpha'));
+  const client = await one.context.newCDPSession(one.page);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await card.getByRole('heading', { name: 'Alpha' }).waitFor();
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  expect(await card.innerText()).toMatch(/Yours.*Can now: /s);
+  await one.told('Your order. Choose a unit.');
+  expect(await one.button('Fire').isVisible()).toBe(false);
+  await shoot(one.page, 'phone-about-held');
+  await finger(one, 'Bravo');
+  await card.waitFor({ state: 'detached' });
+  await one.decision.getByRole('heading', { name: 'Bravo can see Feld. Your order?' }).waitFor();
+});
+
 test('on a phone a unit is led by a finger, and passing takes one touch', async () => {
   const one = await newPlayer(phone);
   await one.openFile('turn');

@@ -134,12 +134,19 @@ test('on a phone the first turn of Blitzkrieg Commander takes at most 17 taps', 
     }
   }
   await enemy.first().waitFor();
+  const stood = () => one.table.locator('.unit.blue').evaluateAll((all) => Object.fromEntries(all.map((u) => [(u.getAttribute('aria-label') ?? '').split(',')[0]!, u.getAttribute('transform')])));
+  const before = await stood();
   console.log(`${finger.done.length} of at most 17: ${finger.done.join(', ')}`);
   expect(led.size).toBe(2);
   expect(finger.done.length).toBeLessThanOrEqual(17);
 
   // What he has done is summed up, and a tap shows where.
-  await one.decision.getByText(/^(The enemy (fired|moved)|You lost) /).waitFor({ timeout: 90_000 });
+  const recap = one.decision.getByText(/^(You lost [^.]+\. ?)?(Hit: [^.]+\. ?)?(The enemy fired with [^.]+\. ?)?(The enemy moved [^.]+\. ?)?(Also in action: [^.]+\.)?$/);
+  await recap.waitFor({ timeout: 90_000 });
+  const [said, after] = [await recap.innerText(), await stood()];
+  const moved = Object.keys(after).filter((name) => after[name] !== before[name]);
+  expect(moved.length).toBeGreaterThan(0);
+  if (!/\d units/.test(said)) for (const name of moved) expect(said).toContain(name); // nobody who has moved is left out
   await one.decision.getByRole('button', { name: 'Show where' }).tap();
   await one.decision.getByRole('button', { name: 'Show where', pressed: true }).waitFor();
   await shoot(one.page, 'taps-recap');

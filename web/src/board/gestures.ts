@@ -9,6 +9,8 @@ export interface Hands {
   /** The drag was broken off, by a second finger or by the system. */
   abandon(): void;
   tap(at: Point, touch: boolean, several: boolean): void;
+  /** A press has lasted without moving, or the other button was pressed. Whoever answers true wants no tap. */
+  hold?(at: Point, touch: boolean): boolean;
   hover(at: Point | null): void;
   pan(dx: number, dy: number): void;
   zoom(by: number, at: Point): void;
@@ -17,6 +19,9 @@ export interface Hands {
 /** So far a finger may slip and it is still a tap. */
 const slip = { mouse: 4, touch: 10 };
 
+/** So long a press lasts before it is held, in milliseconds. */
+const patience = 550;
+
 /** Listens to the pointers over an element. One finger pans or drags, two pinch, a wheel zooms. */
 export function gestures(node: HTMLElement, hands: Hands): () => void {
   const down = new Map<number, Point>();
@@ -24,6 +29,8 @@ export function gestures(node: HTMLElement, hands: Hands): () => void {
   let taken = false;
   let moving = false;
   let pinched = false;
+  let held = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const place = (e: PointerEvent | WheelEvent): Point => {
     const box = node.getBoundingClientRect();
@@ -42,7 +49,10 @@ export function gestures(node: HTMLElement, hands: Hands): () => void {
     node.setPointerCapture(e.pointerId);
     if (down.size === 1) {
       begun = at;
-      moving = pinched = false;
+      moving = pinched = held = false;
+      const touch = e.pointerType !== 'mouse';
+      clearTimeout(timer);
+      if (e.button === 0) timer = setTimeout(() => (held = !moving && !pinched && down.size === 1 && hands.hold?.(at, touch) === true), patience);
       taken = e.button === 0 && hands.press(at, e.pointerType !== 'mouse', e.shiftKey);
     } else if (down.size === 2) {
       pinched = true;
@@ -71,13 +81,15 @@ export function gestures(node: HTMLElement, hands: Hands): () => void {
     if (taken) hands.drag(at);
     else hands.pan(at.x - (moving ? last.x : begun.x), at.y - (moving ? last.y : begun.y));
     moving = true;
+    clearTimeout(timer);
   }
 
   function lift(e: PointerEvent): void {
     if (!down.delete(e.pointerId) || down.size > 0) return;
     const at = place(e);
+    clearTimeout(timer);
     if (moving && taken) hands.drop(at);
-    else if (!moving && !pinched && e.button === 0) hands.tap(at, e.pointerType !== 'mouse', e.shiftKey);
+    else if (!moving && !pinched && !held && e.button === 0) hands.tap(at, e.pointerType !== 'mouse', e.shiftKey);
     else if (taken) hands.abandon();
     begun = null;
     taken = false;
@@ -85,6 +97,7 @@ export function gestures(node: HTMLElement, hands: Hands): () => void {
 
   function cancel(e: PointerEvent): void {
     if (!down.delete(e.pointerId)) return;
+    clearTimeout(timer);
     if (taken) hands.abandon();
     taken = false;
     begun = null;
@@ -98,7 +111,18 @@ export function gestures(node: HTMLElement, hands: Hands): () => void {
     else hands.zoom(Math.exp(-Math.max(-240, Math.min(240, e.deltaY * lines)) / (e.ctrlKey ? 120 : 500)), place(e));
   }
 
+  // The other button of a mouse; a finger that is held is told by the time.
+  function other(e: MouseEvent): void {
+    if (!hands.hold || !isOwn(e)) return;
+    e.preventDefault();
+    if (down.size === 0 && e.button === 2) {
+      const box = node.getBoundingClientRect();
+      hands.hold({ x: e.clientX - box.left, y: e.clientY - box.top }, false);
+    }
+  }
+
   const leave = () => hands.hover(null);
+  node.addEventListener('contextmenu', other);
   node.addEventListener('pointerdown', press);
   node.addEventListener('pointermove', move);
   node.addEventListener('pointerup', lift);
@@ -106,6 +130,8 @@ export function gestures(node: HTMLElement, hands: Hands): () => void {
   node.addEventListener('pointerleave', leave);
   node.addEventListener('wheel', wheel, { passive: false });
   return () => {
+    clearTimeout(timer);
+    node.removeEventListener('contextmenu', other);
     node.removeEventListener('pointerdown', press);
     node.removeEventListener('pointermove', move);
     node.removeEventListener('pointerup', lift);

@@ -496,3 +496,9 @@ export function fallenOf(units: readonly UnitView[]): Fallen[] {
   );
   return all.slice(-mostFallen);
 }
+
+/** How much a model is drawn smaller, so that it stands on its base: a vehicle is long, men and guns are as broad as deep. */
+export function fit(base: Base, vehicle: boolean): number {
+  if (base.round) return base.width / (vehicle ? 1000 : 800);
+  return vehicle ? Math.min(base.depth / 1000, base.width / 560) : Math.min(base.depth / 700, base.width / 800);
+}

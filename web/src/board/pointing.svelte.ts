@@ -1,8 +1,8 @@
-import type { Base, Command, Errand, Look, Piece, Point, Position, Refusal, Shape, UnitID, UnitView, Verb } from '../engine/types';
+import type { Base, Command, Errand, Point, Position, Refusal, Shape, UnitID, UnitView, Verb } from '../engine/types';
 import { layout } from '../lib/layout.svelte';
 import { apart, bearing } from '../lib/measure';
 import { oftenVerbs } from '../table/asked';
-import { chosenNow } from '../table/choice';
+import { able, chosenNow } from '../table/choice';
 import type { Deciding, WhatIf } from '../table/command.svelte';
 import type { Focus } from '../table/focus.svelte';
 import { isCasualty } from '../table/draft';
@@ -17,13 +17,7 @@ import { judge, judgePath, type Verdict } from './judge';
 import { marksOf } from './marks';
 import { piecesAt } from './pieces';
 import { plateAt } from './squads';
-
-/** An end of the tape or of a line of sight. */
-export interface Anchor {
-  at: Point;
-  base?: Base;
-  unit?: UnitID;
-}
+import { Tape } from './tape.svelte';
 
 /** What a drag has hold of. */
 type Grip =
@@ -75,12 +69,8 @@ export class Pointing {
   later = $state.raw<Point[]>([]);
   /** what keeps the path that was found from the place itself */
   short = $state.raw<Refusal | null>(null);
-  from = $state.raw<Anchor | null>(null);
-  to = $state.raw<Anchor | null>(null);
-  look = $state.raw<Look | null>(null);
-  /** why there is nothing to be seen from there */
-  blind = $state.raw<Refusal | null>(null);
 
+  readonly tape: Tape;
   readonly marks = $derived.by(() => marksOf(this.deciding));
   /** the figures that the command names or asks for */
   readonly figures = $derived.by(() => figuresOf(this.table.position, this.deciding.draft?.command, this.deciding.slot, this.deciding.picked));
@@ -94,7 +84,9 @@ export class Pointing {
     readonly focus: Focus,
     readonly camera: Camera,
     readonly errands: Errands,
-  ) {}
+  ) {
+    this.tape = new Tape(table, focus);
+  }
 
   get position(): Position {
     return this.table.position;
@@ -108,13 +100,6 @@ export class Pointing {
   get wantsPlace(): boolean {
     const field = this.deciding.field;
     return this.focus.tool !== 'hand' || field === 'at' || field === 'path' || field === 'facing';
-  }
-
-  /** What bars the line of sight. */
-  get blocker(): { piece: Piece | undefined; unit: UnitView | undefined; at: Point | undefined } | null {
-    const { look } = this;
-    if (!look || look.clear) return null;
-    return { piece: this.position.view.pieces.find((p) => p.id === look.piece), unit: this.unit(look.unit ?? null), at: look.at };
   }
 
   /** The unit that the command moves, places or turns. */
@@ -515,13 +500,14 @@ export class Pointing {
   async tap(p: Point, touch: boolean, several = false): Promise<void> {
     const unit = this.unitAt(p, touch) ?? this.squadAt(p);
     this.grip = null;
+    this.focus.about = null;
     if (several && unit && !this.deciding.draft && this.focus.tool === 'hand') return this.gather(unit);
     if (this.focus.tool === 'box') {
       if (unit) this.gather(unit);
       return;
     }
     if (this.focus.tool !== 'hand') {
-      await this.span(unit?.base ? { at: unit.base.at, base: unit.base, unit: unit.id || undefined } : { at: p });
+      await this.tape.span(unit?.base ? { at: unit.base.at, base: unit.base, unit: unit.id || undefined } : { at: p });
       return;
     }
     const { deciding } = this;
@@ -644,11 +630,17 @@ export class Pointing {
     const meant = await this.deciding.pickUnit(unit.id);
     if (meant && (this.deciding.easy || this.deciding.draft)) return; // it is done, or goes on there
     this.focus.look(unit.id);
-    if (this.deciding.easy) return;
+    if (this.deciding.easy) return this.explain(unit);
     const { position } = this;
     await this.deciding.surveyed; // a quick tap comes before it is known who can act: the choice stays
     if (position === this.position && this.focus.unit === null && !this.deciding.draft) this.focus.look(unit.id);
-    await this.deciding.askWhom(unit.id);
+    const asked = await this.deciding.askWhom(unit.id);
+    if (!asked && !meant && (this.deciding.draft || !able(this.position, this.deciding.chances).includes(unit.id))) this.explain(unit);
+  }
+
+  /** Opens the card of a unit that was held, or tapped though it is no answer to the question. */
+  explain(unit: UnitView): void {
+    if (unit.id) this.focus.about = unit.id;
   }
 
   /** Takes what was tried: the path, the facing, or the places of models. */
@@ -696,11 +688,6 @@ export class Pointing {
     this.asked++;
   }
 
-  /** Puts the tape or the line of sight away. */
-  roll(): void {
-    this.from = this.to = this.look = this.blind = null;
-  }
-
   /** Tells of the rules what is being tried, once the hand rests. */
   try(): void {
     clearTimeout(this.timer);
@@ -742,23 +729,6 @@ export class Pointing {
 
   private parts(): NonNullable<Command['parts']> {
     return [...this.placed].map(([model, at]) => ({ model, at }));
-  }
-
-  /** Sets an end of the tape or of the line of sight. */
-  private async span(anchor: Anchor): Promise<void> {
-    if (!this.from || this.to) {
-      this.from = anchor;
-      this.to = this.look = this.blind = null;
-      return;
-    }
-    this.to = anchor;
-    if (this.focus.tool !== 'sight') return;
-    try {
-      this.look = await this.table.look(whole(this.from.at), whole(anchor.at));
-    } catch (e) {
-      if (!(e instanceof Refused)) throw e;
-      this.blind = e.why;
-    }
   }
 
   private async pickFigure(p: Point, touch: boolean): Promise<boolean> {

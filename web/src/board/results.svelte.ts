@@ -22,7 +22,7 @@ export class Results {
   /** lands: in so many milliseconds the rounds land whose result it is. */
   hear(change: Change, lands = 0): void {
     if (change.kind !== 'lines') return;
-    const found = change.lines.map(resultOf).findLast((r) => r !== null && (!this.lasting() || isBlow(r)));
+    const found = change.lines.map((line) => resultOf(line, change.before.view.units)).findLast((r) => r !== null && (!this.lasting() || isBlow(r)));
     if (!found && this.lasting() && !change.before.mine) return;
     clearTimeout(this.timer);
     if (found) this.later(least, found, lands);

@@ -1,10 +1,12 @@
-import type { Line, Roll, Side, Told } from '../engine/types';
+import type { Line, Roll, Side, Told, UnitView } from '../engine/types';
 import { gather } from '../lib/throws';
+import { actingSide } from '../table/briefly';
 
 /** What has just happened, as it is shown over the table: a sentence or two, and the dice that decided it. */
 export interface Result {
   seq: number;
-  side?: Side;
+  /** whose units act */
+  side?: Side | undefined;
   text: string;
   /** what was done, and what came of it, if that is two things */
   why?: string;
@@ -28,7 +30,7 @@ const weight: Record<string, number> = { gone: lost, blow: 2, fall: 1 };
 const thrown = (e: Told) => (e.flash === 'lot' ? [] : (e.rolls ?? []));
 
 /** The result of a line; null: nothing was decided by it. */
-export function resultOf(line: Line): Result | null {
+export function resultOf(line: Line, units: readonly UnitView[] = []): Result | null {
   const events = line.events ?? [];
   const rolls = gather(events.flatMap(thrown));
   const worst = events.reduce<Told | undefined>((best, e) => ((weight[e.flash ?? ''] ?? 0) > (weight[best?.flash ?? ''] ?? 0) ? e : best), undefined);
@@ -45,7 +47,7 @@ export function resultOf(line: Line): Result | null {
   const shown = chosen.reduce((n, r) => n + r.dice.length, 0);
   const all = rolls.reduce((n, r) => n + r.dice.length, 0);
   const [first, last] = [told[0]?.text ?? '', told.at(-1)?.text ?? ''];
-  return { seq: line.seq, side: line.side, text: told.map((e) => e.text).join(' '), ...(told.length > 1 && !line.brief && { why: first }), then: line.brief ?? last, ...(told[0] && { about: told.find((e) => e.target ?? e.targets?.length) ?? told[0] }), rolls: chosen, more: all - shown, events };
+  return { seq: line.seq, side: actingSide(line, units), text: told.map((e) => e.text).join(' '), ...(told.length > 1 && !line.brief && { why: first }), then: line.brief ?? last, ...(told[0] && { about: told.find((e) => e.target ?? e.targets?.length) ?? told[0] }), rolls: chosen, more: all - shown, events };
 }
 
 /** The handfuls that are shown: those that needed something first, in the order in which they fell. */

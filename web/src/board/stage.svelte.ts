@@ -10,6 +10,7 @@ import { chipAt } from './chips';
 import { Errands } from './errands.svelte';
 import { Formation } from './formation.svelte';
 import { Frame } from './frame';
+import { Happenings } from './happenings.svelte';
 import { boxOf } from './geometry';
 import { housed } from './housed';
 import { Highlights } from './highlights.svelte';
@@ -35,10 +36,12 @@ export class Stage {
   /** whom the unit that is to shoot now could shoot at */
   found = $state.raw<Aimed[]>([]);
 
-  /** the first entry that is not told yet: its rounds are in the air */
-  aloft = $state.raw(Infinity);
-  /** a round flies, or has just landed: the board stays where it is seen */
-  firing = $state.raw(false);
+  /** called when the ground is tapped while the other side acts: what has just happened was seen */
+  seen: () => void = () => undefined;
+
+  /** where it is drawn, while it is */
+  board: Element | null = null;
+  readonly happenings = new Happenings(() => this.board, () => this.table.position);
 
   /** where something has happened last */
   private happening: Point[] = [];
@@ -88,7 +91,7 @@ export class Stage {
 
   /** Moves the board so that nothing lies over those whom the decision is about, nor over where it leads them. */
   uncover(): void {
-    if (this.highlights.visiting || this.firing) return; // it does so when that is over
+    if (this.highlights.visiting || this.happenings.firing) return; // it does so when that is over
     if (this.deciding.easy) return this.camera.keepWhole();
     untrack(() => {
       if (!this.table.position.mine) return this.camera.follow(this.happening); // what has come up since may lie over it
@@ -175,6 +178,13 @@ export class Stage {
   private standing(ids: readonly UnitID[]): UnitView[] {
     const { units } = this;
     return ids.flatMap((id) => units.find((u) => u.id === id) ?? []).filter((u) => u.base);
+  }
+
+  /** Nothing of what is under way is seen any more. */
+  stop(): void {
+    this.happenings.stop();
+    this.happened.stop();
+    this.highlights.stop();
   }
 
   /** Something has happened: the camera goes there, if it is not seen. */

@@ -985,6 +985,8 @@ export interface Head {
   least?: boolean;
   /** Hoped: it is what the side that acts wants for itself, such as a test that is passed. */
   hoped?: boolean;
+  /** Harmless: by itself it does the target no harm, such as a hit that the armour may stop. */
+  harmless?: boolean;
   /** If it has an amount: on the average, in thousandths, and from where to where it lies in eight cases of ten, once it comes about. */
   mean?: number;
   low?: number;
@@ -1072,6 +1074,8 @@ export interface LevelChoice {
   name: string;
   /** what kind of player it is */
   tell: string;
+  /** Apart: it plays with children, and stands in no list of opponents. */
+  apart?: boolean;
 }
 
 /** A Line is an entry of the log as a side may be told it. */
@@ -1478,6 +1482,8 @@ export interface Position {
   clause?: string;
   unit?: UnitID;
   verbs?: Verb[];
+  /** Closed is the verb of shooting, if nobody may shoot now: who tries it learns why. */
+  closed?: string;
   /** the earliest entry that play may be taken back to without asking */
   freeTo: number;
   facts: Fact[];

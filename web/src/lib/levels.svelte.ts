@@ -5,6 +5,11 @@ import { characterOf, levelOf } from './level';
 /** The players of the program, as there are to choose from. */
 class Levels {
   get all(): LevelChoice[] {
+    return this.known.filter((l) => !l.apart);
+  }
+
+  /** With those that are in no list, such as who plays with children. */
+  private get known(): LevelChoice[] {
     return shop.now?.levels ?? [];
   }
 
@@ -22,7 +27,7 @@ class Levels {
   /** What a player is called: the level, and its character if it has one. */
   name(player: string | undefined): string {
     const level = levelOf(player ?? '');
-    const name = this.all.find((l) => l.id === level)?.name ?? level;
+    const name = this.known.find((l) => l.id === level)?.name ?? level;
     const character = this.character(player);
     return character ? `${name} ${character.name}` : name;
   }

@@ -11,6 +11,8 @@ export interface Outcome {
   least?: boolean;
   /** what the side that acts wants for itself */
   hoped?: boolean;
+  /** by itself it does the target no harm */
+  harmless?: boolean;
 }
 
 /** One of the ways in which a command may come out. */
@@ -100,6 +102,6 @@ export function lineOf(parts: readonly Part[], other: string, room: number): str
 
 /** How often anything comes of it for the target, in parts of a million. */
 export function anyEffect(preview: Preview, target: number): number {
-  const odds = outcomes(preview).filter((o) => !o.hoped && (o.unit === undefined || o.unit === target));
+  const odds = outcomes(preview).filter((o) => !o.hoped && !o.harmless && (o.unit === undefined || o.unit === target));
   return Math.min(whole, shares(odds).reduce((all, n) => all + n, 0));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Line, Told } from '../engine/types';
-import { briefly, isTold, sentenceOf, tellingOf } from './briefly';
+import type { Line, Told, UnitView } from '../engine/types';
+import { actingSide, briefly, isTold, sentenceOf, tellingOf } from './briefly';
 
 const told = (text: string, over: Partial<Told> = {}): Told => ({ kind: 'x', text, ...over });
 const line = (seq: number, ...events: Told[]): Line => ({ seq, side: 'red', events });
@@ -43,5 +43,21 @@ describe('an order, what is done, and who falls', () => {
     const fall: Line = { ...line(5, told('2 fall.', { flash: 'blow', unit: 1 })), echo: true };
     expect(sentenceOf(shot)).toBe('Kurz fires: 2 men lost.');
     expect(briefly([lot, shot, fall]).map((b) => b.text)).toEqual(['Kurz fires: 2 men lost.']);
+  });
+});
+
+describe('whose units act', () => {
+  const units = [{ id: 1, side: 'red' }, { id: 2, side: 'blue' }] as unknown as UnitView[];
+
+  it('is who shoots, though the other side gave the command and is hit', () => {
+    const shot: Line = { ...line(1, told('Kurz lets them.', {}), told('Dragoons fire.', { flash: 'shot', unit: 1, target: 2 }), told('Kurz falls.', { flash: 'gone', unit: 2 })), side: 'blue' };
+    expect(actingSide(shot, units)).toBe('red');
+    expect(actingSide({ ...shot, brief: 'Dragoons wipe out Kurz.' }, units)).toBe('red');
+  });
+
+  it('is who moves, whose lot is drawn, or who gave the command', () => {
+    expect(actingSide({ ...line(1, told('Kurz runs.', { unit: 2 })), side: 'red' }, units)).toBe('blue');
+    expect(actingSide(line(1, told('Blue draws.', { flash: 'lot', side: 'blue' })), units)).toBe('blue');
+    expect(actingSide(line(1, told('The turn ends.')), units)).toBe('red');
   });
 });

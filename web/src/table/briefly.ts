@@ -1,4 +1,5 @@
-import type { Line, Told } from '../engine/types';
+import type { Line, Side, Told, UnitID, UnitView } from '../engine/types';
+import { parties } from '../board/told';
 
 /** A line of the log in one sentence. */
 export interface Brief {
@@ -26,6 +27,28 @@ export function tellingOf(line: Line): Told | undefined {
 
 /** A line in one sentence: who did what and what came of it, or else what matters most of it. */
 export const sentenceOf = (line: Line): string => line.brief ?? tellingOf(line)?.text ?? '';
+
+const suffered: ReadonlySet<string> = new Set(['gone', 'blow', 'fall']);
+
+/** The deed that a line tells of: of a unit that is hit, the shot at it. */
+function deedOf(line: Line): Told | undefined {
+  const events = line.events ?? [];
+  const telling = tellingOf(line);
+  if (!line.brief && !suffered.has(telling?.flash ?? '')) return telling;
+  return events.find((e) => e.flash === 'shot') ?? events.find((e) => e.target ?? e.targets?.length) ?? telling;
+}
+
+/** Who does what a line tells: those who shoot rather than those who are hit. */
+export function actorsOf(line: Line): UnitID[] {
+  const deed = deedOf(line);
+  return deed ? parties(deed).by : [];
+}
+
+/** Whose units do what a line tells. Where no unit acts, whose lot is drawn, or who gave the command. */
+export function actingSide(line: Line, units: readonly UnitView[]): Side | undefined {
+  const [by] = actorsOf(line);
+  return units.find((u) => u.id !== 0 && u.id === by)?.side ?? deedOf(line)?.side ?? line.side;
+}
 
 /** Only a lot has been drawn, or an order given that nobody has begun with: the next line tells it better. */
 const announces = (line: Line) => (line.events ?? []).filter((e) => e.text).every((e) => e.prelude || e.flash === 'lot');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Position, Verb } from '../engine/types';
 import { actorOf, chosenNow, decisionOf } from './choice';
-import type { Chances } from './command.svelte';
+import type { Chances } from './survey';
 
 const move: Verb = { verb: 'move', label: 'Move', class: 'move' };
 const may = (...ids: number[]): Map<number, Chances> => new Map(ids.map((id) => [id, { can: [move], cannot: [] }]));

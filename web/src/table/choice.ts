@@ -1,5 +1,5 @@
 import type { Position, UnitID } from '../engine/types';
-import type { Chances } from './command.svelte';
+import type { Chances } from './survey';
 import { isReaction, isStanding, oftenVerbs } from './asked';
 
 /** Which decision a position asks for. With another one, what was chosen for the last is forgotten. */

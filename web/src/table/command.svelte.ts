@@ -1,19 +1,16 @@
 import type { Command, Field, Point, Position, Preview, Refusal, Shape, Slot, UnitID, Value, Verb } from '../engine/types';
+import { t } from '../i18n';
 import { canSetUp, classOf, isReaction, oftenVerbs } from './asked';
+import { aimed, completed } from './aimed';
 import { auto, deploy } from './auto';
 import { able } from './choice';
 import { companyOf, type Company } from './company';
-import { back, begin, fieldsOf, fieldsOfMany, fill, follows, isCasualty, isFilled, isMany, markOf, onlyChoice, pass, pick, throwsDice, valueFor, wholeWay, type Draft } from './draft';
+import { back, begin, fieldsOf, fieldsOfMany, fill, follows, isFilled, isMany, markOf, onlyChoice, pass, pick, throwsDice, valueFor, wholeWay, type Draft } from './draft';
 import { Offers } from './offers.svelte';
 import { oneBack } from './past';
 import { ADVISER } from './players';
+import { surveyOf, type Survey } from './survey';
 import { Overtaken, Refused, type Table } from './table';
-
-/** What a unit could be chosen for now, and what not, with the reason. */
-export interface Chances {
-  can: Verb[];
-  cannot: { verb: Verb; why: Refusal }[];
-}
 
 /** A command that is whole with those who are picked, and what it would do. */
 export interface WhatIf {
@@ -40,7 +37,7 @@ export class Deciding {
   /** way-points laid so far */
   path = $state.raw<Point[]>([]);
   /** what each unit may be chosen for before a verb is */
-  chances = $state.raw<ReadonlyMap<UnitID, Chances>>(new Map());
+  chances = $state.raw<Survey['chances']>(new Map());
   /** verbs that need nothing else */
   whole = $state.raw<ReadonlySet<string>>(new Set());
   /** verbs of a choice that the book makes if the player does not, such as who falls */
@@ -158,36 +155,8 @@ export class Deciding {
 
   /** Asks of each verb whom it may be given for, and whether it needs anything else. */
   private async look(position: Position): Promise<void> {
-    const verbs = position.verbs ?? [];
-    const slots = await Promise.all(verbs.map((v) => this.table.ask(begin(position, v.verb).command, []).catch(() => null)));
-    if (this.table.position !== position) return;
-    const chances = new Map<UnitID, Chances>();
-    const of = (id: UnitID) => {
-      let c = chances.get(id);
-      if (!c) chances.set(id, (c = { can: [], cannot: [] }));
-      return c;
-    };
-    const whole = new Set<string>();
-    const barred = new Set<string>();
-    const usual = new Set<string>();
-    const falls = new Set<string>();
-    slots.forEach((slot, i) => {
-      const verb = verbs[i];
-      if (verb && (!slot || (slot.field && !slot.optional && !slot.shape && !slot.values?.length))) barred.add(verb.verb);
-      if (!slot || !verb) return;
-      if (isCasualty(slot)) falls.add(verb.verb);
-      if (slot.optional && slot.field === 'parts' && slot.values?.length && verb.class === 'choose') usual.add(verb.verb);
-      // Whoever may pass for one unit may pass for all of them with a word.
-      if (!slot.field || (slot.optional && verb.class === 'pass')) whole.add(verb.verb);
-      if (slot.field !== 'unit' && slot.field !== 'units') return;
-      for (const v of slot.values ?? []) if (v.unit) of(v.unit).can.push(verb);
-      for (const v of slot.barred ?? []) if (v.unit) of(v.unit).cannot.push({ verb, why: v.why });
-    });
-    this.chances = chances;
-    this.whole = whole;
-    this.usual = usual;
-    this.falls = falls;
-    this.barred = barred;
+    const found = await surveyOf(this.table);
+    if (this.table.position === position) ({ chances: this.chances, whole: this.whole, usual: this.usual, barred: this.barred, falls: this.falls } = found);
   }
 
   /** Begins a command, for a unit if one is given. */
@@ -349,11 +318,31 @@ export class Deciding {
     const { position } = this.table;
     if (!position.mine) return false;
     const order = this.chances.get(unit)?.can.find((v) => v.class === 'order');
-    const isEnemy = position.view.units.find((u) => u.id === unit)?.side !== position.view.pending?.side;
+    const tapped = position.view.units.find((u) => u.id === unit);
+    const isEnemy = tapped?.side !== position.view.pending?.side;
     const fire = isEnemy && position.verbs?.find((v) => v.class === 'fire');
     if (order) await this.begin(order.verb, unit);
     else if (fire) await this.go(fill(begin(position, fire.verb), { target: unit }));
+    else if (isEnemy && !tapped?.out) return this.whyNot(unit);
     return Boolean(order ?? fire);
+  }
+
+  /** Says why an enemy who was tapped cannot be shot at now: nobody acts yet, or what the rules say to a try. */
+  private async whyNot(target: UnitID): Promise<boolean> {
+    const { position } = this.table;
+    const { closed, view } = position;
+    const unit = position.unit ?? view.pending?.unit;
+    if (!closed || !unit) {
+      this.refusal = { clause: '', text: t('children.first') };
+      return true;
+    }
+    try {
+      await this.table.check({ ...begin(position, closed).command, unit, target });
+    } catch (e) {
+      if (!(e instanceof Refused)) throw e;
+      if (position === this.table.position) this.refusal = e.why;
+    }
+    return true;
   }
 
   /** A shot is shown to children, and one is tapped: the target is fired at, another enemy is aimed at, and one's own lowers the gun. */
@@ -495,7 +484,7 @@ export class Deciding {
   /** Shows a command that is full but for what may be left out, and what it would do. */
   async offer(command: Command, preview?: Preview): Promise<void> {
     const turn = ++this.turn;
-    const { draft, slot } = await this.completed({ command, passed: [], before: null });
+    const { draft, slot } = await completed(this.table, { command, passed: [], before: null });
     const shown = slot.field ? null : (preview ?? (await this.table.check(draft.command)));
     if (turn !== this.turn) return;
     this.clear();
@@ -528,66 +517,13 @@ export class Deciding {
     }
     if (this.draft && this.draft.command.target === undefined) return false;
     for (const verb of oftenVerbs(position).filter((v) => v.class === 'fire')) {
-      const command = await this.aimed(verb.verb, target, by, alone);
+      const { command, why } = await aimed(this.table, verb.verb, target, by, alone);
+      if (why) this.refusal = why;
       if (!command) continue;
       await this.offer(command);
       return true;
     }
     return false;
-  }
-
-  /** A command of a verb against a target, with as many of the units as may take part; null: there is none. */
-  private async aimed(verb: string, target: UnitID, by: readonly UnitID[], alone: boolean): Promise<Command | null> {
-    const { table } = this;
-    const begun = await this.completed(begin(table.position, verb)).catch(() => null);
-    if (begun?.slot.field === 'unit') {
-      const able = by.filter((id) => begun.slot.values?.some((v) => v.unit === id));
-      for (const id of able) {
-        const next = { ...begun.draft.command, unit: id, target };
-        try {
-          await table.check(next);
-          return await this.joined(next, alone ? [] : able.filter((other) => other !== id));
-        } catch (e) {
-          if (!(e instanceof Refused)) throw e;
-          this.refusal = e.why;
-        }
-      }
-      return null;
-    }
-    if (begun?.slot.field !== 'target') return null;
-    const command = { ...begun.draft.command, target };
-    try {
-      await table.check(command);
-      return command;
-    } catch (e) {
-      if (!(e instanceof Refused)) throw e;
-      this.refusal = e.why;
-      return null;
-    }
-  }
-
-  /** Adds those who may take part. */
-  private async joined(command: Command, others: readonly UnitID[]): Promise<Command> {
-    for (const id of others) {
-      const more = { ...command, units: [...(command.units ?? []), id] };
-      try {
-        await this.table.check(more);
-        command = more;
-      } catch (e) {
-        if (!(e instanceof Refused)) throw e;
-      }
-    }
-    return command;
-  }
-
-  /** Leaves out what may be left out of a command that is full otherwise. */
-  private async completed(draft: Draft): Promise<{ draft: Draft; slot: Slot }> {
-    let slot = await this.table.ask(draft.command, draft.passed);
-    while (slot.field && slot.optional && !draft.passed.includes(slot.field)) {
-      draft = { ...draft, passed: [...draft.passed, slot.field] };
-      slot = await this.table.ask(draft.command, draft.passed);
-    }
-    return { draft, slot };
   }
 
   /** Lets a player of the program set up whoever is not on the table yet. To be ready is left to the player. */

@@ -11,6 +11,8 @@ export class Focus {
   /** units that a hand carries from the roster to the table */
   carried = $state.raw<UnitID[]>([]);
   hover = $state<UnitID | null>(null);
+  /** whose card is open, since it was tapped without being an answer to the question, or held */
+  about = $state<UnitID | null>(null);
   /** the sign of the button that is pointed at */
   meant = $state<string | null>(null);
   /** the number of the figure that is pointed at in a list, among those that may be chosen */

@@ -5,15 +5,24 @@ import { t } from '../i18n';
 import { characterOf } from '../lib/level';
 import type { LocalTable } from './local.svelte';
 
-/** How long something that has just happened is looked at before the next, in milliseconds, by what was seen of it. */
-const looks = { dice: 1500, way: 950, word: 450, nothing: 40 };
+/**
+ * How long something that has just happened is looked at before the next, in milliseconds, by what was seen of it: a roll is read with what
+ * came of it, a move is followed, what is only announced is passed over.
+ */
+const looks = { dice: 2200, way: 1400, word: 700, announced: 350, nothing: 40 };
+/** No deed keeps the player waiting for longer. */
+const longest = 2500;
 
 /** How long a line of the log wants to be looked at. */
 export function lookAt(lines: readonly Line[]): number {
   const events = lines.flatMap((l) => l.events ?? []);
-  const way = Math.max(0, ...events.map((e) => (e.path?.length ? travel(long(e.path)) + 100 : 0)));
-  if (events.some((e) => e.rolls?.length)) return Math.max(looks.dice, way);
-  if (way > 0 || events.some((e) => e.flash)) return Math.max(looks.way, way);
+  const way = Math.max(0, ...events.map((e) => (e.path?.length ? travel(long(e.path)) + 300 : 0)));
+  const all = (least: number) => Math.min(longest, Math.max(least, way));
+  const told = events.filter((e) => e.text);
+  if (events.some((e) => e.rolls?.length && e.flash !== 'lot')) return all(looks.dice);
+  if (way > 0) return all(looks.way);
+  if (told.length > 0 && told.every((e) => e.prelude || e.flash === 'lot')) return looks.announced;
+  if (events.some((e) => e.flash)) return looks.way;
   return events.length > 0 ? looks.word : looks.nothing;
 }
 
@@ -63,6 +72,7 @@ export class Opponent {
   private gone = false;
   private free = 0; // when the last thing has been seen
   private hurry: (() => void) | null = null;
+  private rushing = false; // the player wants to see the end of it
 
   /** speed: how many times faster than usual it acts */
   constructor(
@@ -86,6 +96,12 @@ export class Opponent {
   skip(): void {
     this.free = 0;
     this.hurry?.();
+  }
+
+  /** Goes on without being looked at until a person must decide. */
+  rush(): void {
+    this.rushing = true;
+    this.skip();
   }
 
   /** What was said in another language is not said any more. */
@@ -117,6 +133,7 @@ export class Opponent {
   private async step(): Promise<boolean> {
     const { table } = this;
     const level = table.computer;
+    if (!level) this.rushing = false;
     if (!level || this.paused || this.gone || table.veil) return false;
     const { seq } = table.position;
     this.thinking = true;
@@ -128,7 +145,7 @@ export class Opponent {
     // Why is known before it is seen what: both are drawn at once.
     if (text) this.note({ seq: seq + 1, text }, chosen.class === undefined || means.has(chosen.class), manner(level, chosen.class));
     if (await table.act(chosen.command, seq)) {
-      this.free = performance.now() + lookAt(table.lines.slice(seq)) / this.speed();
+      this.free = this.rushing ? 0 : performance.now() + lookAt(table.lines.slice(seq)) / this.speed();
     }
     return true;
   }

@@ -105,6 +105,23 @@ describe('the program at the table', () => {
     expect(table.veil).toBeNull();
   });
 
+  it('goes on at once when the player wants to see the end of it, and takes its time again afterwards', async () => {
+    const engine = new Turns();
+    const table = await sit(engine, { blue: 'sergeant' });
+    const opponent = new Opponent(table, () => 0.001, () => undefined); // so slow that nobody would wait for it
+    await table.do({ verb: 'go' });
+    opponent.wake();
+    await expect.poll(() => engine.entries.length).toBe(2);
+    opponent.rush();
+    await expect.poll(() => engine.entries).toEqual(['red', 'blue', 'blue', 'blue']);
+    await table.do({ verb: 'go' });
+    opponent.wake();
+    await expect.poll(() => engine.entries.length).toBe(6);
+    await settled();
+    expect(engine.entries).toHaveLength(6);
+    opponent.stop();
+  });
+
   it('takes play back to the last decision of the person', async () => {
     const engine = new Turns();
     const table = await sit(engine, { blue: 'sergeant' });
@@ -137,5 +154,7 @@ describe('the program at the table', () => {
     const times = some.map(lookAt);
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(new Set(times).size).toBe(4);
+    expect(lookAt(line([{ text: 'An order.', prelude: true }]))).toBeLessThan(times[1]!); // what follows tells it
+    expect(lookAt(line([{ text: 'a', rolls: [{}], path: [{ x: 0, y: 0 }, { x: 90_000, y: 0 }] }]))).toBeLessThanOrEqual(2500);
   });
 });

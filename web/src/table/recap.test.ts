@@ -4,6 +4,7 @@ import { recapOf } from './recap';
 
 const units = [
   { id: 1, name: 'Dragoons', side: 'red' }, { id: 2, name: 'Sherman', side: 'red', base: { at: { x: 1, y: 1 } } },
+  { id: 7, name: 'Mortar', side: 'blue' },
   { id: 5, name: 'Kurz', side: 'blue', base: { at: { x: 9, y: 9 } } }, { id: 6, name: 'Panzer', side: 'blue' },
 ] as unknown as UnitView[];
 const lines: Line[] = [
@@ -17,6 +18,12 @@ describe('what the enemy has done in his turn', () => {
     const recap = recapOf(lines, 1, 'blue', units)!;
     expect([recap.moved, recap.shot, recap.lost]).toEqual([['Kurz'], ['Panzer'], ['Dragoons']]);
     expect(recap.places).toContainEqual({ x: 3, y: 4 });
+  });
+
+  it('leaves nobody out: who only goes to ground, and who was hit', () => {
+    const more: Line[] = [...lines.slice(0, 2), { seq: 3, side: 'blue', events: [{ kind: 'down', text: 'Mortar goes to ground.', unit: 7 }] }, { seq: 4, side: 'blue', events: [{ kind: 'fired', text: 'Panzer fires.', flash: 'shot', unit: 6, target: 2 }, { kind: 'hit', text: 'Sherman is hit.', flash: 'blow', unit: 2 }] }];
+    const recap = recapOf(more, 1, 'blue', units)!;
+    expect([recap.moved, recap.shot, recap.other, recap.hit, recap.lost]).toEqual([['Kurz'], ['Panzer'], ['Mortar'], ['Sherman'], []]);
   });
 
   it('is not summed up where one unit moved and nothing was lost', () => {
