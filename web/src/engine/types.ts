@@ -2558,8 +2558,8 @@ export interface Staged {
 
 /**
  * A Starter is a first battle as the build lays it out, so that a page shows the table before an engine is loaded. Its file is
- * starters/RULES-ID.LANG.json; picture and scene stand beside it and serve every language. When the engine is there, the page opens the record with the method open: what that says of the
- * position is what stands here, and the log is empty.
+ * starters/RULES-ID.LANG.json; picture and scene stand beside it and serve every language. When the engine is there, the page opens the record
+ * with the method open: what that says of the position is what stands here, and the log is empty.
  */
 export interface Starter {
   rules: string;
