@@ -29,13 +29,13 @@ const (
 // How often the levels below the sergeant make mistakes, in thousandths.
 var (
 	recruitErrs = [manyErrs]int{
-		ErrsNearest: 700, ErrsRow: 500, ErrsGoal: 300, ErrsLate: 600, ErrsOpen: 400, ErrsClock: 800, ErrsCrowd: 400, ErrsRash: 400,
-		ErrsReact: 600, ErrsRush: 500, ErrsFlank: 500, ErrsShot: 650,
+		ErrsNearest: 700, ErrsRow: 500, ErrsGoal: 300, ErrsLate: 800, ErrsOpen: 400, ErrsClock: 800, ErrsCrowd: 400, ErrsRash: 400,
+		ErrsReact: 600, ErrsRush: 600, ErrsFlank: 500, ErrsShot: 800,
 	}
 	playmateErrs = [manyErrs]int{ErrsNearest: 500, ErrsOpen: 1000, ErrsGoal: 1000, ErrsRush: 400, ErrsShot: 200}
 	corporalErrs = [manyErrs]int{
-		ErrsNearest: 300, ErrsRow: 200, ErrsGoal: 100, ErrsLate: 250, ErrsOpen: 200, ErrsClock: 300, ErrsCrowd: 100, ErrsRash: 100,
-		ErrsReact: 250, ErrsRush: 200, ErrsFlank: 200, ErrsShot: 275,
+		ErrsNearest: 300, ErrsRow: 200, ErrsGoal: 100, ErrsLate: 300, ErrsOpen: 200, ErrsClock: 300, ErrsCrowd: 100, ErrsRash: 100,
+		ErrsReact: 250, ErrsRush: 200, ErrsFlank: 200, ErrsShot: 350,
 	}
 )
 

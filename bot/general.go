@@ -28,7 +28,7 @@ type General struct {
 
 // NewGeneral makes a player who tries out so many commands for a decision, if no budget says otherwise.
 func NewGeneral(seed uint64, nodes int) *General {
-	return &General{sergeant: *NewSergeant(seed, Skill{}), foe: mind{num: usual}, seed: mix(seed), usual: nodes, length: 25}
+	return &General{sergeant: *NewSergeant(seed, Skill{Brief: true}), foe: mind{num: usual}, seed: mix(seed), usual: nodes, length: 25}
 }
 
 // mostLooked is how many options are compared at most.
@@ -103,10 +103,24 @@ func (g *General) learn(r *race) {
 // looked is how many options can be compared in so many runs, so that those that are left are tried out often enough.
 func looked(runs int) int { return min(mostLooked, max(2, (runs-4)/6)) }
 
+// ideas are what the sergeant has found, who thinks of one unit, and then what could be done with the others.
+func (g *General) ideas(ctx context.Context) []found {
+	out := slices.Clone(g.sergeant.found)
+	g.sergeant.skill.Brief, g.sergeant.errands = false, g.sergeant.errands[:0]
+	g.sergeant.think(ctx)
+	for i := range g.sergeant.found {
+		sum := sumOf(&g.sergeant.found[i].Command)
+		if !slices.ContainsFunc(out, func(f found) bool { return sumOf(&f.Command) == sum }) {
+			out = append(out, g.sergeant.found[i])
+		}
+	}
+	return out
+}
+
 // options are what is worth trying out: the sergeant's best ideas in the temper of this turn, and the best in the others.
 func (g *General) options(ctx context.Context, d *battle.Decision, most int) []option {
 	out := make([]option, 0, most)
-	ideas := slices.Clone(g.sergeant.found)
+	ideas := g.ideas(ctx)
 	moods := d.Reaction || !slices.ContainsFunc(d.Classes, func(c battle.Class) bool { return c == battle.ClassOrder || c == battle.ClassMove })
 	out = append(out, option{found: ideas[0], temper: g.sergeant.num.temper(g.temper), how: g.temper})
 	var others []option
@@ -121,7 +135,7 @@ func (g *General) options(ctx context.Context, d *battle.Decision, most int) []o
 			others = append(others, option{found: g.sergeant.found[0], temper: g.sergeant.num.temper(how), how: how})
 		}
 	}
-	g.sergeant.found, g.sergeant.errands = ideas, g.sergeant.errands[:0]
+	g.sergeant.skill.Brief, g.sergeant.found, g.sergeant.errands = true, ideas, g.sergeant.errands[:0]
 	taken := map[idea]int{ideaOf(&ideas[0]): 1}
 	for i := 1; len(out) < most && (i < len(ideas) || len(others) > 0); i++ {
 		if i < len(ideas) && taken[ideaOf(&ideas[i])] < 2 {

@@ -142,3 +142,34 @@ func TestGeneralIsStopped(t *testing.T) {
 		}
 	}
 }
+
+// A captain who has no time decides as a sergeant does, where the book names nothing that must be denied to the enemy.
+func TestCaptainBeginsAsSergeant(t *testing.T) {
+	for _, s := range books() {
+		if id := s.Book.ID(); id != "boltaction" && id != "cobi" {
+			continue
+		}
+		b := begun(t, s, 4, 20)
+		roller := dice.Seeded(7)
+		for n := range 30 {
+			if _, over := b.Result(); over {
+				break
+			}
+			seat := bot.Sit(b, b.Pending().Side)
+			one, err := player(t, "sergeant", 5).Choose(context.Background(), seat, bot.Budget{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			other, err := player(t, "captain", 5).Choose(context.Background(), seat, bot.Budget{Stop: func() bool { return true }})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if x, y := written(t, one.Command), written(t, other.Command); x != y {
+				t.Errorf("%s, decision %d: a sergeant decides %s, a captain without time %s", s.Book.ID(), n, x, y)
+			}
+			if _, err := b.Do(one.Command, roller); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}

@@ -36,3 +36,10 @@ func mix(x uint64) uint64 {
 	x = (x ^ x>>27) * 0x94d049bb133111eb
 	return x ^ x>>31
 }
+
+// NewLuck are such dice for a battle that is imagined elsewhere.
+func NewLuck(seed uint64) dice.Roller {
+	l := &luck{}
+	l.begin(seed)
+	return l
+}

@@ -23,6 +23,13 @@ type Thoughts struct {
 	AskedP95  int       `json:"askedP95"`
 	AskedMost int       `json:"askedMost"`
 	Slowest   []Thought `json:"slowest"` // the slowest first
+	Spread    []int     `json:"spread"`  // how many took up to each of TimesSteps, and more than the last
+}
+
+// TimesSteps divide decisions by what they took.
+var TimesSteps = []time.Duration{
+	time.Millisecond, 2 * time.Millisecond, 5 * time.Millisecond, 10 * time.Millisecond, 25 * time.Millisecond, 50 * time.Millisecond,
+	100 * time.Millisecond, 250 * time.Millisecond, 500 * time.Millisecond, time.Second,
 }
 
 // slowest is how many of the slowest decisions are kept.
@@ -86,7 +93,7 @@ func (r *Run) allArmies() (out []Match, err error) {
 }
 
 func thoughtsOf(all []Thought) *Thoughts {
-	out := &Thoughts{}
+	out := &Thoughts{Spread: make([]int, len(TimesSteps)+1)}
 	if len(all) == 0 {
 		return out
 	}
@@ -94,6 +101,8 @@ func thoughtsOf(all []Thought) *Thoughts {
 	var asked []int
 	for i := range all {
 		took, asked = append(took, all[i].Took), append(asked, all[i].Asked)
+		step, _ := slices.BinarySearch(TimesSteps, all[i].Took)
+		out.Spread[step]++
 	}
 	slices.Sort(asked)
 	out.Times, out.AskedP95, out.AskedMost = timesOf(took), asked[len(asked)*95/100], asked[len(asked)-1]

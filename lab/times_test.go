@@ -37,6 +37,13 @@ func TestDecisionsAreBounded(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			sum := 0
+			for _, n := range thoughts.Spread {
+				sum += n
+			}
+			if sum != thoughts.Decisions {
+				t.Errorf("%s of %s: %d of %d decisions are in the histogram", level, s.Book.ID(), sum, thoughts.Decisions)
+			}
 			if thoughts.AskedMost > mostAsked || thoughts.Decisions == 0 {
 				t.Errorf("%s of %s: a decision of %d took %d questions, more than %d", level, s.Book.ID(), thoughts.Decisions, thoughts.AskedMost, mostAsked)
 			}

@@ -22,8 +22,8 @@ import (
 
 func newLab(books []library.Shelf, l language) *cobra.Command {
 	return group(l, "lab", l.pick("Measure players and balance"),
-		newLabRun(books, l), newLabFirst(books, l), newLabTimes(books, l), newLabMatrix(books, l), newLabCompare(books, l),
-		newLabReport(books, l), newLabNumbers(books, l), newLabSubmit(books, l), newLabGather(books, l))
+		newLabRun(books, l), newLabFirst(books, l), newLabTimes(books, l), newLabRegret(books, l), newLabMatrix(books, l),
+		newLabCompare(books, l), newLabReport(books, l), newLabNumbers(books, l), newLabSubmit(books, l), newLabGather(books, l))
 }
 
 // labPlan is which battles a command of the laboratory plays.

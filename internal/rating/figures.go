@@ -69,16 +69,16 @@ func priorOf(book, scenario string) (points, deviation int64) {
 // captain is not there, and battles against him rate no player.
 var ladder = map[string]map[string]tally{
 	"bkc1": {
-		"random": {200, 2, 8, 190}, "recruit": {40, 6, 4, 30}, "corporal": {40, 11, 8, 21}, "general": {115, 86, 16, 13},
+		"random": {200, 2, 8, 190}, "recruit": {40, 5, 5, 30}, "corporal": {40, 7, 9, 24}, "general": {115, 86, 16, 13},
 	},
 	"bkc2": {
-		"random": {200, 0, 8, 192}, "recruit": {40, 3, 10, 27}, "corporal": {40, 10, 10, 20}, "general": {70, 52, 7, 11},
+		"random": {200, 0, 8, 192}, "recruit": {40, 5, 4, 31}, "corporal": {40, 11, 6, 23}, "general": {70, 52, 7, 11},
 	},
 	"boltaction": {
-		"random": {200, 0, 2, 198}, "recruit": {40, 7, 7, 26}, "corporal": {40, 14, 8, 18}, "general": {28, 12, 6, 10},
+		"random": {200, 0, 2, 198}, "recruit": {40, 6, 6, 28}, "corporal": {40, 12, 6, 22}, "general": {28, 12, 6, 10},
 	},
 	"cobi": {
-		"random": {200, 6, 0, 194}, "recruit": {40, 1, 4, 35}, "corporal": {40, 12, 4, 24}, "general": {55, 36, 3, 16},
+		"random": {200, 6, 0, 194}, "recruit": {40, 5, 3, 32}, "corporal": {40, 11, 3, 26}, "general": {55, 36, 3, 16},
 	},
 }
 
