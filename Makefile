@@ -197,6 +197,7 @@ soak: ## many more random playouts, battles of players, throws, drafts, hostile 
 	SANDTABLE_HOSTILE=1000000 $(GO) test -timeout 0 -run TestHostile -v ./internal/server
 	SANDTABLE_TWINS=3 $(GO) test -timeout 0 -run 'TestBooks/.*/(twins|imagined)' ./rules
 	SANDTABLE_TWINS=3 $(GO) test -timeout 0 -run TestTwin -v ./internal/server
+	SANDTABLE_NODES=3 $(GO) test -timeout 0 -run TestThreeNodes -v ./internal/server
 	SANDTABLE_MEMORY=200 $(GO) test -timeout 0 -run TestMemory -v ./internal/server
 	$(MAKE) --no-print-directory fuzz FUZZ=200000x
 	@$(MAKE) --no-print-directory $(STAMPS)/quick $(STAMPS)/demo packages build
