@@ -144,9 +144,9 @@ test('on a phone the first turn of Blitzkrieg Commander takes at most 17 taps', 
   const recap = one.decision.getByText(/^(You lost [^.]+\. ?)?(Hit: [^.]+\. ?)?(The enemy fired with [^.]+\. ?)?(The enemy moved [^.]+\. ?)?(Also in action: [^.]+\.)?$/);
   await recap.waitFor({ timeout: 90_000 });
   const [said, after] = [await recap.innerText(), await stood()];
-  const moved = Object.keys(after).filter((name) => after[name] !== before[name]);
-  expect(moved.length).toBeGreaterThan(0);
-  if (!/\d units/.test(said)) for (const name of moved) expect(said).toContain(name); // nobody who has moved is left out
+  const gone = Object.keys(after).filter((name) => after[name] !== before[name]);
+  expect(gone.length).toBeGreaterThan(0);
+  if (!/\d units/.test(said)) for (const name of gone) expect(said).toContain(name); // nobody who has moved is left out
   await one.decision.getByRole('button', { name: 'Show where' }).tap();
   await one.decision.getByRole('button', { name: 'Show where', pressed: true }).waitFor();
   await shoot(one.page, 'taps-recap');
