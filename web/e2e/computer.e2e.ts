@@ -88,14 +88,20 @@ test('a battle against the sergeant is begun with one press and fought to its en
   expect(await entries(one)).toBe(before);
   await one.press('Confirm');
 
-  // We follow it until the computer has moved, and are told why it did. A battle may be lost before: then there is another.
-  const why = one.page.getByRole('region', { name: 'The computer' }).getByText(/“.+”/);
-  for (let n = 0; n < 100 && !((await why.count()) > 0 && (await ask(one).isVisible())); n++) {
+  // We follow it until the computer has moved, and are told why it did: a press on its face tells it again when others have acted since.
+  // A battle may be lost before: then there is another.
+  const rival = one.page.getByRole('region', { name: 'The computer' });
+  const why = rival.getByText(/“.+”/);
+  const told = async () => {
+    if ((await why.count()) === 0) await rival.getByRole('button', { expanded: false }).click({ timeout: 2000 }).catch(() => undefined);
+    return why.first().waitFor({ timeout: 500 }).then(() => true, () => false);
+  };
+  for (let n = 0; n < 100 && !((await ask(one).isVisible()) && (await told())); n++) {
     await follow(one, 1);
     if (await end(one).isVisible()) await fight(one);
   }
-  await why.first().waitFor();
   await shoot(one.page, 'computer-turn');
+  expect(await told()).toBe(true);
   await ask(one).click();
   await one.decision.getByText('Sergeant’s advice').waitFor();
   await shoot(one.page, 'computer-advice');

@@ -100,7 +100,7 @@ test('a tap on a unit that is no answer, and a finger that rests on any, says wh
   const card = one.page.getByRole('complementary', { name: 'Who is this?' });
   await finger(one, 'Grau');
   await card.getByRole('heading', { name: 'Grau' }).waitFor();
-  expect(await card.innerText()).toMatch(/^Grau\nEnemy, .*sign for /is);
+  expect(await card.innerText()).toMatch(/^Grau\s+Enemy, .*sign for /is);
   await shoot(one.page, 'phone-about');
   await card.getByRole('button', { name: 'Close the card' }).tap();
   await card.waitFor({ state: 'detached' });

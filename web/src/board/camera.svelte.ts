@@ -18,7 +18,7 @@ const edge = 0.85;
 /** How much of what nothing lies over is table, when the board moves by itself: best, where it must make room, and at least. */
 const [filled, shifted, ground] = [0.97, 0.88, 0.77];
 /** How much of it is table at least, when a battle opens with both sides in sight. */
-const wholly = 0.45;
+const wholly = 0.3;
 /** By how much the board shows more of the table at a time, until all that matters has room. */
 const steps = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.5, 0.42, 0.35];
 /** A board that shows so much more of the table than at first comes nearer again when it can. */
