@@ -104,7 +104,8 @@ func TestSameSeedSameChoices(t *testing.T) {
 		t.Run(s.Book.ID(), func(t *testing.T) {
 			fight := func() (commands []string) {
 				play(t, skirmish(t, s, 3), player(t, "corporal", 5), player(t, "random", 6), 7, func(_ battle.Decision, c *bot.Choice) {
-					commands = append(commands, fmt.Sprintf("%+v %+v", c.Command.Verb, c.Command.Units)+fmt.Sprint(c.Command.Unit, c.Command.Target, c.Command.Path, c.Why.Worth))
+					commands = append(commands, fmt.Sprintf("%+v %+v", c.Command.Verb, c.Command.Units)+fmt.Sprint(c.Command.Unit, c.Command.Target,
+						c.Command.Path, c.Why.Worth))
 				})
 				return commands
 			}
@@ -172,7 +173,8 @@ func TestReasons(t *testing.T) {
 	setup := words.SetupNames(&battle.Setup{})
 	for _, code := range bot.Codes {
 		why := bot.Why{
-			Code: code, Unit: 1, Target: 2, Verb: "move", Class: battle.ClassMove, Worth: 21, Chance: 720, Number: 3, Over: &bot.Alternative{Verb: "wait", Target: 3, Worth: 4},
+			Code: code, Unit: 1, Target: 2, Verb: "move", Class: battle.ClassMove, Worth: 21, Chance: 720, Number: 3,
+			Over: &bot.Alternative{Verb: "wait", Target: 3, Worth: 4},
 			Runs: 12, Sure: 93, How: 1,
 		}
 		in := func(l lang.Language, say func(lang.Language, *bot.Names) string) string {

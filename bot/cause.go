@@ -349,7 +349,8 @@ func (g *Sergeant) causeOfPass(w *Why, u *battle.Figure) {
 		w.Cause, w.By = CausePoor, o.Target
 	case o != nil && o.Class == battle.ClassMove && u != nil:
 		w.Cause = CauseStays
-		if t := &g.tasks[g.place(u)]; t.goal >= 0 && (g.pic.Goals[t.goal].Kind == battle.GoalHold || g.pic.Goals[t.goal].Kind == battle.GoalTouch) && near(u.At, g.pic.Goals[t.goal].At, max(g.pic.Goals[t.goal].Near, g.mesh)) {
+		if t := &g.tasks[g.place(u)]; t.goal >= 0 && (g.pic.Goals[t.goal].Kind == battle.GoalHold || g.pic.Goals[t.goal].Kind == battle.GoalTouch) &&
+			near(u.At, g.pic.Goals[t.goal].At, max(g.pic.Goals[t.goal].Near, g.mesh)) {
 			g.causeOfGoal(w, &g.pic.Goals[t.goal], u.At)
 		}
 	default:

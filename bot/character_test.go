@@ -20,7 +20,8 @@ func TestCharacters(t *testing.T) {
 			if level != bot.Levels[i].ID || c != &bot.Characters[j] {
 				t.Errorf("%s is %s and %v", id, level, c)
 			}
-			if name := bot.NameOf(id, lang.Polish); !strings.HasPrefix(name, bot.Levels[i].Name.In(lang.Polish)) || j > 0 != strings.HasSuffix(name, bot.Characters[j].Name()) {
+			if name := bot.NameOf(id, lang.Polish); !strings.HasPrefix(name, bot.Levels[i].Name.In(lang.Polish)) ||
+				j > 0 != strings.HasSuffix(name, bot.Characters[j].Name()) {
 				t.Errorf("%s is called %s", id, name)
 			}
 		}

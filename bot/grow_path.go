@@ -120,7 +120,8 @@ func (w *Sergeant) growRoute(c battle.Command, class battle.Class, passed []batt
 }
 
 // growAround leads a unit around what is in its way: first aside, then on to where it wanted to go.
-func (w *Sergeant) growAround(c battle.Command, class battle.Class, passed []battle.Field, f *battle.Figure, shape *battle.Shape, to geom.Point, here int32) bool {
+func (w *Sergeant) growAround(c battle.Command, class battle.Class, passed []battle.Field, f *battle.Figure, shape *battle.Shape, to geom.Point,
+	here int32) bool {
 	ahead := geom.Bearing(shape.From, to)
 	for _, turn := range [...]int{400, -400, 750, -750} {
 		via := geom.Step(shape.From, ahead.Turn(turn), shape.Limit*2/5)

@@ -104,7 +104,8 @@ const (
 	generalNodes = 2000
 )
 
-// New makes a player of a level, as a character if one is named behind it, such as sergeant:bold. The seed is its own dice: with the same seed it decides alike.
+// New makes a player of a level, with a character if one is named behind it, such as sergeant:bold. It draws its own dice from the seed: with
+// the same seed it decides alike.
 func New(id string, seed uint64) (Player, error) {
 	level, c := Split(id)
 	l := levelNamed(level)

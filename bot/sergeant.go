@@ -165,7 +165,8 @@ func (g *Sergeant) actors() (out []battle.UnitID) {
 	}
 	if len(d.Units) > 0 {
 		out = d.Units
-	} else if d.Unit == 0 && slices.Contains(d.Classes, battle.ClassFire) && slices.ContainsFunc(d.Classes, func(c battle.Class) bool { return isDeed(c) && c != battle.ClassFire }) {
+	} else if d.Unit == 0 && slices.Contains(d.Classes, battle.ClassFire) &&
+		slices.ContainsFunc(d.Classes, func(c battle.Class) bool { return isDeed(c) && c != battle.ClassFire }) {
 		for i, v := range d.Verbs {
 			if !isDeed(d.Classes[i]) {
 				continue

@@ -178,7 +178,8 @@ func TestRefusals(t *testing.T) {
 func TestProblemWords(t *testing.T) {
 	codes := map[string]bool{}
 	for _, p := range []*problem{noBattle, noRoute, noMethod, noSeat, onlyPlayers, tooBig, tooFast, tooMany, tooWatched, logFull, talkFull, isOver,
-		isHidden, stale, askFirst, notYours, noProposal, otherAsked, tooIdle, tooHeavy, ownProposal, noDraw, sharesClosed, lockFirst, otherShare, crossOrigin, broken, internal, unavailable} {
+		isHidden, stale, askFirst, notYours, noProposal, otherAsked, tooIdle, tooHeavy, ownProposal, noDraw, sharesClosed, lockFirst, otherShare,
+		crossOrigin, broken, internal, unavailable} {
 		if !p.text.Whole() || p.text.EN == p.text.In(lang.Polish) || p.status < 400 || codes[p.code] {
 			t.Errorf("%+v", p)
 		}
@@ -475,7 +476,8 @@ func TestLimits(t *testing.T) {
 		}
 	}
 	heavy.charge(source{near: "x"}, 20)
-	if now := time.Now(); heavy.take(source{near: "x"}, 2, now.Add(5*time.Second)) || !heavy.take(source{near: "x"}, 2, now.Add(10*time.Second)) || !heavy.take(source{near: "y"}, 2, now) {
+	if now := time.Now(); heavy.take(source{near: "x"}, 2, now.Add(5*time.Second)) || !heavy.take(source{near: "x"}, 2, now.Add(10*time.Second)) ||
+		!heavy.take(source{near: "y"}, 2, now) {
 		t.Error("whoever has cost much does not wait, or too long, or others do")
 	}
 	slow := start(t, kept, Limits{Reads: 1})

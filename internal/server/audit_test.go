@@ -243,7 +243,8 @@ var rowTamperings = []struct {
 	{"the promise", func(v *vault) { v.exec("UPDATE setups SET promise = $1 WHERE battle = $2", make([]byte, 32), v.open) }, "the secret of its dice is not the one that was promised"},
 	{"the protocol, as if it were old", func(v *vault) { v.exec("UPDATE setups SET protocol = 1 WHERE battle = $1", v.over) }, "says that they follow protocol 1"},
 	{"the protocol and the promise, as if it were old", func(v *vault) { v.exec("UPDATE setups SET protocol = 1, promise = NULL WHERE battle = $1", v.over) }, "differs: recorded"}, // which die is chance: the secret is new each time
-	{"a die", func(v *vault) { v.body(v.over, hasDice, func(k *keptEntry) { k.Dice[0].Face = k.Dice[0].Face%6 + 1 }) }, "die 1 differs|dice: "},                                     // by chance the rules then ask for more of them, or for fewer
+	// By chance the rules then ask for more dice, or for fewer.
+	{"a die", func(v *vault) { v.body(v.over, hasDice, func(k *keptEntry) { k.Dice[0].Face = k.Dice[0].Face%6 + 1 }) }, "die 1 differs|dice: "},
 	{"an event", func(v *vault) { v.body(v.over, hasDice, func(k *keptEntry) { k.Events[0].N += 3 }) }, "event 1 differs"},
 	{"a command", func(v *vault) { v.body(v.over, anyEntry, func(k *keptEntry) { k.Command.N += 3 }) }, "entry 1:"},
 	{"a sum", func(v *vault) { v.body(v.over, hasDice, func(k *keptEntry) { k.Sum[0] ^= 1 }) }, "the sum differs"},

@@ -217,7 +217,8 @@ func (l *live) turns(ctx context.Context) ([]turn, error) {
 	d := l.game.Battle().Pending()
 	people := l.people(&d)
 	of := func(chair battle.Seat, seats ...*store.Seat) turn {
-		t := turn{live: l, setup: l.game.Setup(), seq: l.seq(), side: d.Side, chair: chair, copy: l.game.Battle().Clone(), player: l.player(seats[0]), random: l.makePlayer(seats[0], "random")}
+		t := turn{live: l, setup: l.game.Setup(), seq: l.seq(), side: d.Side, chair: chair, copy: l.game.Battle().Clone(), player: l.player(seats[0]),
+			random: l.makePlayer(seats[0], "random")}
 		for _, s := range seats {
 			t.seats = append(t.seats, *s)
 		}

@@ -69,7 +69,8 @@ func (b *buckets) takeSome(who source, each int, span time.Duration, now time.Ti
 	most := float64(max(each, 1))
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	return b.of(who.near, now).takeOf(most, most/span.Seconds(), now) && (who.wide == "" || b.of(who.wide, now).takeOf(wideShare*most, wideShare*most/span.Seconds(), now))
+	return b.of(who.near, now).takeOf(most, most/span.Seconds(), now) &&
+		(who.wide == "" || b.of(who.wide, now).takeOf(wideShare*most, wideShare*most/span.Seconds(), now))
 }
 
 // solvent reports whether somebody, and the network that he is in, has not been charged for more than has flowed back.

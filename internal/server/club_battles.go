@@ -117,8 +117,9 @@ type sittingBody struct {
 
 func (r *request) sittingBody(s *store.Sitting) (sittingBody, error) {
 	out := sittingBody{
-		Battle: s.Battle, Name: s.Name, Rules: s.Rules, Seat: s.Seat, Side: s.Side, Foe: s.Foe, Bot: s.FoeBot != "", Over: s.Over, Made: s.Made, Touched: s.Touched,
-		Pace: int64(s.Pace / time.Second), More: int64(s.More / time.Second), Cap: int64(s.Cap / time.Second), Awaits: s.Awaits, Due: s.Due, Result: s.Result, Unread: s.Unread,
+		Battle: s.Battle, Name: s.Name, Rules: s.Rules, Seat: s.Seat, Side: s.Side, Foe: s.Foe, Bot: s.FoeBot != "", Over: s.Over, Made: s.Made,
+		Touched: s.Touched, Pace: int64(s.Pace / time.Second), More: int64(s.More / time.Second), Cap: int64(s.Cap / time.Second), Awaits: s.Awaits, Due: s.Due,
+		Result: s.Result, Unread: s.Unread,
 	}
 	if s.Cap > 0 {
 		own, theirs := s.Own.Milliseconds(), s.Theirs.Milliseconds()

@@ -132,7 +132,8 @@ type eventsBody struct {
 
 func (r *request) eventRow(e *store.Event) eventRow {
 	out := eventRow{
-		ID: e.ID, Name: e.Name, Kind: event.Kind(e.Kind), Rules: e.Rules, Phase: event.Phase(e.Phase), Mine: r.organises(e), Players: e.Players, Made: e.Made, Touched: e.Touched,
+		ID: e.ID, Name: e.Name, Kind: event.Kind(e.Kind), Rules: e.Rules, Phase: event.Phase(e.Phase), Mine: r.organises(e), Players: e.Players,
+		Made: e.Made, Touched: e.Touched,
 	}
 	if e.Organiser != "" {
 		out.By = &personBody{e.Organiser, e.OrganiserName}
@@ -320,7 +321,8 @@ func (r *request) tellEvent(k *organise.Kept, key []byte, known int) (*eventBody
 	out := &eventBody{Seq: k.Row.Seq, Event: &row, Plan: &plan, Standings: k.Standings(), Me: me, Late: r.isPastDeadline(&k.Plan)}
 	for i := range k.Players {
 		p := &k.Players[i]
-		one := entrantBody{N: i + 1, Player: k.Entrants[i].Player, Name: r.nameOf(k, i+1), Club: p.Club, Listed: p.Hash != "", Hash: p.Hash, Late: p.Late, Dropped: p.Dropped, Penalties: p.Penalties}
+		one := entrantBody{N: i + 1, Player: k.Entrants[i].Player, Name: r.nameOf(k, i+1), Club: p.Club, Listed: p.Hash != "", Hash: p.Hash,
+			Late: p.Late, Dropped: p.Dropped, Penalties: p.Penalties}
 		out.Players = append(out.Players, one)
 	}
 	for i := range k.Rounds {

@@ -27,7 +27,7 @@ type seekBody struct {
 	Scenario string      `json:"scenario,omitempty"`                          // left out: the usual one of the book
 	Points   int         `json:"points,omitzero"`                             // left out: as the scenario says
 	Side     string      `json:"side,omitempty" ts:"Exclude<Side, 'nobody'>"` // of the maker; left out: drawn by lot
-	Pace     int64       `json:"pace"`                                        // seconds for each decision or, with a cap, in the bank at the beginning; 0: as long as it takes
+	Pace     int64       `json:"pace"`                                        // seconds for each decision; with a cap, in the bank at first; 0: no limit
 	More     int64       `json:"more,omitzero"`                               // seconds that each own turn adds
 	Cap      int64       `json:"cap,omitzero"`                                // seconds that a bank holds at most
 	Lang     string      `json:"lang,omitempty"`                              // to talk in; left out: any
@@ -265,7 +265,8 @@ func take(r *request) (any, error) {
 			owners[side.String()] = r.member
 		}
 	}
-	answer, err := r.keep(made.Game, name, sought.Terms, seating{owners: owners, match: matchFor(sought, made.Scenario.ID), taking: &store.Taking{Seek: sought.ID, Player: r.member.ID, Now: r.server.Now(), Open: sought.Listed}})
+	answer, err := r.keep(made.Game, name, sought.Terms, seating{owners: owners, match: matchFor(sought, made.Scenario.ID),
+		taking: &store.Taking{Seek: sought.ID, Player: r.member.ID, Now: r.server.Now(), Open: sought.Listed}})
 	switch {
 	case errors.Is(err, store.ErrGone):
 		return nil, seekGone

@@ -450,7 +450,8 @@ func TestSeekTakenOnce(t *testing.T) {
 			t.Errorf("%+v", one)
 		}
 		mine := append(maker.battles("yours"), maker.battles("theirs")...)
-		if len(mine) != 1 || mine[0].Battle != one.Battle || mine[0].Side != "blue" || !strings.HasPrefix(mine[0].Foe, "Ben ") || mine[0].Pace != 86400 || mine[0].Due == nil {
+		if len(mine) != 1 || mine[0].Battle != one.Battle || mine[0].Side != "blue" || !strings.HasPrefix(mine[0].Foe, "Ben ") || mine[0].Pace != 86400 ||
+			mine[0].Due == nil {
 			t.Fatalf("%+v", mine)
 		}
 		red, blue := guest{t, winner.at, one.Battle, one.Token}, guest{t, maker.at, mine[0].Battle, mine[0].Token}
@@ -608,7 +609,8 @@ func TestClubPages(t *testing.T) {
 	at := time.Now().UTC().Truncate(time.Millisecond)
 	for i := range perPage + 7 {
 		seats := []store.Seat{{N: 1, Side: "red", Owner: id, Hash: []byte("r")}, {N: 2, Side: "blue", Hash: []byte("b")}}
-		one := &store.Battle{ID: fmt.Sprintf("b%03d", i), Rules: "bkc1", Setup: []byte("{}"), Start: []byte{1}, Secret: []byte{2}, Made: at, Touched: at.Add(time.Duration(i/3) * time.Second), Awaits: "red"}
+		one := &store.Battle{ID: fmt.Sprintf("b%03d", i), Rules: "bkc1", Setup: []byte("{}"), Start: []byte{1}, Secret: []byte{2}, Made: at,
+			Touched: at.Add(time.Duration(i/3) * time.Second), Awaits: "red"}
 		seek := &store.Seek{ID: fmt.Sprintf("k%03d", i), Player: id, Rules: "bkc1", Listed: true, Made: at.Add(time.Duration(i/3) * time.Second), Until: at.Add(time.Hour)}
 		if err := n.Store.Create(t.Context(), &store.Creation{Battle: one, Seats: seats}); err != nil {
 			t.Fatal(err)

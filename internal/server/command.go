@@ -240,7 +240,8 @@ func (l *live) write(ctx context.Context, o *order, e *record.Entry) (*doneBody,
 	l.back = [2]int{}
 	began := time.Now()
 	err = l.server.Store.Append(last, &store.Append{
-		Battle: l.id, Over: l.over(), Awaits: awaited(l.game.Battle()), Winner: winnerOf(l.game.Battle()), Counts: l.counts(), Tick: tick, Timeless: tick == nil, Agreed: o.agreed, Shares: settles,
+		Battle: l.id, Over: l.over(), Awaits: awaited(l.game.Battle()), Winner: winnerOf(l.game.Battle()), Counts: l.counts(), Tick: tick,
+		Timeless: tick == nil, Agreed: o.agreed, Shares: settles,
 		Bots: l.hasBots(), Due: l.dutyDue(now),
 		Asks: int(l.game.Battle().Pending().Seat), Owned: l.hasOwners(), Owner: l.ownerOf(o.seat),
 		Entry: store.Entry{Seq: e.Seq, ID: o.id, Seat: o.seat, Body: body, At: now},

@@ -8,7 +8,10 @@ func Documents() []reflect.Type {
 		reflect.TypeFor[battleBody](), reflect.TypeFor[newBody](), reflect.TypeFor[doneBody](), reflect.TypeFor[staleBody](),
 		reflect.TypeFor[linesBody](), reflect.TypeFor[seatsBody](), reflect.TypeFor[proposedBody](), reflect.TypeFor[clockedBody](),
 		reflect.TypeFor[entriesBody](), reflect.TypeFor[playersBody](),
-		reflect.TypeFor[clubBody](), reflect.TypeFor[lobbyBody](), reflect.TypeFor[profileBody](), reflect.TypeFor[askedBody](), reflect.TypeFor[wordsBody](), reflect.TypeFor[seeksBody](), reflect.TypeFor[takenBody](), reflect.TypeFor[boundBody](), reflect.TypeFor[sittingsBody](), reflect.TypeFor[eventsBody](), reflect.TypeFor[eventBody](), reflect.TypeFor[eventListBody](), reflect.TypeFor[noticesBody](), reflect.TypeFor[wayBody](),
+		reflect.TypeFor[clubBody](), reflect.TypeFor[lobbyBody](), reflect.TypeFor[profileBody](), reflect.TypeFor[askedBody](),
+		reflect.TypeFor[wordsBody](), reflect.TypeFor[seeksBody](), reflect.TypeFor[takenBody](), reflect.TypeFor[boundBody](),
+		reflect.TypeFor[sittingsBody](), reflect.TypeFor[eventsBody](), reflect.TypeFor[eventBody](), reflect.TypeFor[eventListBody](),
+		reflect.TypeFor[noticesBody](), reflect.TypeFor[wayBody](),
 		reflect.TypeFor[boardBody](), reflect.TypeFor[ratedBody](), reflect.TypeFor[matchBody](),
 	}
 }

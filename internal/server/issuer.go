@@ -98,7 +98,8 @@ func (s *Server) provider(ctx context.Context) (*oidc.Provider, error) {
 
 // asksIssuer is what this server asks the issuer with.
 func (s *Server) asksIssuer(p *oidc.Provider) *oauth2.Config {
-	return &oauth2.Config{ClientID: s.Issuer.Client, ClientSecret: s.Issuer.Secret, Endpoint: p.Endpoint(), RedirectURL: s.Origin + "/club/issuer", Scopes: []string{oidc.ScopeOpenID}}
+	return &oauth2.Config{ClientID: s.Issuer.Client, ClientSecret: s.Issuer.Secret, Endpoint: p.Endpoint(), RedirectURL: s.Origin + "/club/issuer",
+		Scopes: []string{oidc.ScopeOpenID}}
 }
 
 // giveWay gives a browser the secret of its way to the issuer and back; without one it takes it away.
@@ -107,7 +108,8 @@ func (r *request) giveWay(secret string) {
 	if secret == "" {
 		age = -1
 	}
-	http.SetCookie(r.w, &http.Cookie{Name: wayCookie, Value: secret, Path: wayPath, MaxAge: age, HttpOnly: true, SameSite: http.SameSiteStrictMode, Secure: r.isSecure()})
+	http.SetCookie(r.w, &http.Cookie{Name: wayCookie, Value: secret, Path: wayPath, MaxAge: age, HttpOnly: true, SameSite: http.SameSiteStrictMode,
+		Secure: r.isSecure()})
 }
 
 // What an answer of the issuer is for: to sign in, or to be a key of the player who asked.

@@ -210,7 +210,8 @@ func TestIssuer(t *testing.T) {
 	offer := phone.seek(nil)
 	before := phone.cookie
 	back, _ := phone.back(200, e.visit(phone.ask(false), "anna"))
-	if back.Player.ID != p.ID || phone.cookie == before || len(back.Player.Seeks) != 1 || back.Player.Seeks[0].ID != offer.ID || back.Player.Keys[0].Used == nil {
+	if back.Player.ID != p.ID || phone.cookie == before || len(back.Player.Seeks) != 1 || back.Player.Seeks[0].ID != offer.ID ||
+		back.Player.Keys[0].Used == nil {
 		t.Errorf("%+v", back.Player)
 	}
 

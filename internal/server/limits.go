@@ -38,7 +38,8 @@ type Limits struct {
 const UsualBotsEach = 8
 
 var usual = Limits{
-	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Busy: 32, Work: 0.5, Streams: 8, Crowd: 64, Watched: 32, Listened: 4096, Live: 2000, Memory: 96 << 20, Log: 20_000,
+	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Busy: 32, Work: 0.5, Streams: 8, Crowd: 64, Watched: 32, Listened: 4096,
+	Live: 2000, Memory: 96 << 20, Log: 20_000,
 	Guests: 100, Guesses: 10, Seeks: 5,
 	Bots: 200, BotsEach: UsualBotsEach, Thinks: max(1, runtime.NumCPU()/2), ThinksOf: 1,
 }
@@ -54,7 +55,8 @@ func (l Limits) orUsual() Limits {
 	for _, n := range []struct{ have, usual *int }{
 		{&l.Battles, &usual.Battles}, {&l.Busy, &usual.Busy}, {&l.Streams, &usual.Streams}, {&l.Crowd, &usual.Crowd}, {&l.Watched, &usual.Watched},
 		{&l.Listened, &usual.Listened}, {&l.Live, &usual.Live}, {&l.Log, &usual.Log}, {&l.Memory, &usual.Memory},
-		{&l.Bots, &usual.Bots}, {&l.BotsEach, &usual.BotsEach}, {&l.Guests, &usual.Guests}, {&l.Guesses, &usual.Guesses}, {&l.Seeks, &usual.Seeks}, {&l.Thinks, &usual.Thinks}, {&l.ThinksOf, &usual.ThinksOf},
+		{&l.Bots, &usual.Bots}, {&l.BotsEach, &usual.BotsEach}, {&l.Guests, &usual.Guests}, {&l.Guesses, &usual.Guesses}, {&l.Seeks, &usual.Seeks},
+		{&l.Thinks, &usual.Thinks}, {&l.ThinksOf, &usual.ThinksOf},
 	} {
 		if *n.have == 0 {
 			*n.have = *n.usual

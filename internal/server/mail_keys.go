@@ -67,7 +67,8 @@ func askMailKey(r *request) (any, error) {
 	}
 	id := hex.EncodeToString(keyed(key, "mail address", strings.ToLower(address)))
 	now := time.Now()
-	if !r.server.letters.takeSome(r.from, r.server.Limits.Guesses, guessesSpan, now) || !r.server.letters.takeSome(source{near: "mail " + id}, mailsOfOne, guessesSpan, now) {
+	if !r.server.letters.takeSome(r.from, r.server.Limits.Guesses, guessesSpan, now) ||
+		!r.server.letters.takeSome(source{near: "mail " + id}, mailsOfOne, guessesSpan, now) {
 		return nil, tooManyGuesses
 	}
 	about := base64.RawURLEncoding.EncodeToString([]byte(id + " " + masked(address)))

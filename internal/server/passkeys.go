@@ -139,7 +139,8 @@ func (r *request) making(w *webauthn.WebAuthn, owner *keyOwner) (*protocol.Crede
 	}
 	return w.BeginRegistration(owner, webauthn.WithExclusions(known), webauthn.WithConveyancePreference(protocol.PreferNoAttestation),
 		webauthn.WithAuthenticatorSelection(protocol.AuthenticatorSelection{
-			ResidentKey: protocol.ResidentKeyRequirementRequired, RequireResidentKey: protocol.ResidentKeyRequired(), UserVerification: protocol.VerificationPreferred,
+			ResidentKey: protocol.ResidentKeyRequirementRequired, RequireResidentKey: protocol.ResidentKeyRequired(),
+			UserVerification: protocol.VerificationPreferred,
 		}))
 }
 
@@ -211,7 +212,8 @@ func newPasskey(r *request) (any, error) {
 	if label == "" {
 		label = s.Device
 	}
-	k := &store.Credential{Kind: store.Passkey, ID: passkeyID(made.ID), Player: r.member.ID, Public: public, Signs: int(made.Authenticator.SignCount), Made: s.Made, Label: label}
+	k := &store.Credential{Kind: store.Passkey, ID: passkeyID(made.ID), Player: r.member.ID, Public: public, Signs: int(made.Authenticator.SignCount),
+		Made: s.Made, Label: label}
 	switch err := r.server.Store.Add(r.Context(), k, s, answer, until); {
 	case errors.Is(err, store.ErrFull):
 		return nil, tooKeyed

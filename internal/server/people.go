@@ -261,7 +261,8 @@ func person(r *request) (any, error) {
 		return nil, err
 	}
 	ratings, err := r.ratingsOf(p.ID)
-	return profileBody{r.nearBody(p, followed[p.ID]), r.server.factsOf(r.Context(), []string{p.ID})[p.ID], nextFree(p.Free, p.Zone, r.server.Now()), append([]ratingBody{}, ratings[p.ID]...)}, err
+	return profileBody{r.nearBody(p, followed[p.ID]), r.server.factsOf(r.Context(), []string{p.ID})[p.ID], nextFree(p.Free, p.Zone, r.server.Now()),
+		append([]ratingBody{}, ratings[p.ID]...)}, err
 }
 
 // follow lets a player see at once what another does.
@@ -336,7 +337,8 @@ func report(r *request) (any, error) {
 		return nil, bad(errors.New("battle: its name is expected"))
 	}
 	switch err := r.server.Store.Report(r.Context(), &store.Report{
-		ID: newID(), By: r.member.ID, About: want.Player, Reason: want.Reason, Text: text, Battle: want.Battle, Made: r.server.Now().UTC().Truncate(time.Millisecond),
+		ID: newID(), By: r.member.ID, About: want.Player, Reason: want.Reason, Text: text, Battle: want.Battle,
+		Made: r.server.Now().UTC().Truncate(time.Millisecond),
 	}); {
 	case errors.Is(err, store.ErrNotFound):
 		return nil, noPlayer

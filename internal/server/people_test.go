@@ -147,7 +147,8 @@ func TestLobby(t *testing.T) {
 		t.Errorf("%+v", all)
 	}
 	s := anna.seek(none{"side": "blue"}) // Red decides first: it is Ben who can concede
-	if told := want[seekBody](eve, 200, "GET", "/seeks/"+s.ID, nil); told.Facts == nil || told.Facts.Over != 0 || len(told.Free) != 1 || told.Free[0].To.Sub(told.Free[0].From) != 3*time.Hour {
+	if told := want[seekBody](eve, 200, "GET", "/seeks/"+s.ID, nil); told.Facts == nil || told.Facts.Over != 0 || len(told.Free) != 1 ||
+		told.Free[0].To.Sub(told.Free[0].From) != 3*time.Hour {
 		t.Errorf("%+v", told)
 	}
 	taken := want[takenBody](ben, 201, "POST", "/seeks/"+s.ID+"/take", none{})

@@ -130,7 +130,8 @@ func TestRated(t *testing.T) {
 	if loser == battle.Red {
 		quarters = 0
 	}
-	if blue.get(200, "GET", "/rating", nil, &m); m.State != "rated" || m.Red == nil || (m.Red.After < m.Red.Before) != (loser == battle.Red) || (m.Blue.After > m.Blue.Before) != (loser == battle.Red) || m.Blue.Before != 1500 || !m.Blue.Unsure {
+	if blue.get(200, "GET", "/rating", nil, &m); m.State != "rated" || m.Red == nil || (m.Red.After < m.Red.Before) != (loser == battle.Red) ||
+		(m.Blue.After > m.Blue.Before) != (loser == battle.Red) || m.Blue.Before != 1500 || !m.Blue.Unsure {
 		t.Errorf("given up in the second turn: %+v", m)
 	}
 	ratings := ben.me().Ratings

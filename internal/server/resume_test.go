@@ -61,7 +61,8 @@ func keepGame(t testing.TB, n *node, g *record.Game) (red, blue guest) {
 		t.Fatal(err)
 	}
 	rec, secret := g.Record(), drawSecret()
-	b := &store.Battle{ID: newID(), Rules: rec.Book, Version: rec.Version, Setup: setup, Start: rec.Start[:], Secret: secret[:], Made: time.Now(), Touched: time.Now()}
+	b := &store.Battle{ID: newID(), Rules: rec.Book, Version: rec.Version, Setup: setup, Start: rec.Start[:], Secret: secret[:], Made: time.Now(),
+		Touched: time.Now()}
 	seats, made, err := seatsFor(g.Setup(), b.ID)
 	if err != nil {
 		t.Fatal(err)
@@ -219,7 +220,8 @@ func found(t *testing.T, n *node, red guest, bad *store.Snapshot, what string) {
 	if game.Base() != 0 {
 		t.Errorf("%s: a snapshot of entry %d was taken", what, game.Base())
 	}
-	if kept, err := n.Store.Snapshot(t.Context(), red.battle); err == nil && kept.Seq == bad.Seq && bytes.Equal(kept.State, bad.State) && kept.Version == bad.Version {
+	if kept, err := n.Store.Snapshot(t.Context(), red.battle); err == nil && kept.Seq == bad.Seq && bytes.Equal(kept.State, bad.State) &&
+		kept.Version == bad.Version {
 		t.Errorf("%s: the snapshot is still there", what)
 	}
 }

@@ -240,7 +240,8 @@ func TestWhyTellsNothing(t *testing.T) {
 			for i, code := range bot.Codes {
 				two := one
 				two.Code, two.Worth, two.Over, two.Number, two.Unit, two.Target = code, int32(i), nil, i, battle.UnitID(i), battle.UnitID(i%3)
-				two.Cause, two.By, two.To, two.Goal, two.Troops = bot.Causes[i], battle.UnitID(i+1), &geom.Point{X: geom.Len(i) * 500}, &geom.Point{}, []battle.UnitID{battle.UnitID(i)}
+				two.Cause, two.By, two.To, two.Goal, two.Troops = bot.Causes[i], battle.UnitID(i+1), &geom.Point{X: geom.Len(i) * 500}, &geom.Point{},
+					[]battle.UnitID{battle.UnitID(i)}
 				two.Option, two.Odds, two.Chance = string(code), []battle.Head{{Unit: units, Outcome: "knocked-out", PPM: 1000}}, int16(i)
 				got, score := tellWhy(names, to, e, &two, false)
 				if i > 0 && got != want || score != "" || strings.Contains(strings.ToLower(got), "kanarek") {
@@ -249,7 +250,8 @@ func TestWhyTellsNothing(t *testing.T) {
 				want = got
 			}
 		}
-		if own, score := tellWhy(names, listener{battle.Red, in}, &record.Entry{Command: battle.Command{Side: battle.Red, Verb: "move"}}, &one, false); own == "" || score == "" {
+		if own, score := tellWhy(names, listener{battle.Red, in}, &record.Entry{Command: battle.Command{Side: battle.Red, Verb: "move"}}, &one,
+			false); own == "" || score == "" {
 			t.Error("its own side is told nothing")
 		}
 	}

@@ -50,7 +50,8 @@ func TestTwins(t *testing.T) {
 							break
 						}
 						m := playMirrored(t, made, both, shelf.Book.ID(), &p)
-						sum.seq, sum.asked, sum.read, sum.mine, sum.back, sum.called = sum.seq+m.seq, sum.asked+m.asked, sum.read+m.read, sum.mine+m.mine, sum.back+m.back, sum.called+m.called
+						sum.seq, sum.asked, sum.read, sum.mine, sum.back, sum.called = sum.seq+m.seq, sum.asked+m.asked, sum.read+m.read,
+							sum.mine+m.mine, sum.back+m.back, sum.called+m.called
 					}
 					t.Logf("%d commands, %d answers, %d bytes, %d times on the asker's turn, %d take-backs, %d notices", sum.seq, sum.asked, sum.read, sum.mine, sum.back, sum.called)
 					if (sum.seq < commands || sum.mine < mine || sum.back == 0 || sum.called == 0) && !t.Failed() {

@@ -2332,7 +2332,7 @@ export interface ServedSeek {
   points?: number;
   /** of the maker; left out: drawn by lot */
   side?: Exclude<Side, 'nobody'>;
-  /** seconds for each decision or, with a cap, in the bank at the beginning; 0: as long as it takes */
+  /** seconds for each decision; with a cap, in the bank at first; 0: no limit */
   pace: number;
   /** seconds that each own turn adds */
   more?: number;
