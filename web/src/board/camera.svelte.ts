@@ -19,6 +19,8 @@ const edge = 0.85;
 const [filled, shifted, ground] = [0.97, 0.88, 0.77];
 /** How much of it is table at least, when a battle opens with both sides in sight. */
 const wholly = 0.3;
+/** A window lower than this has no room for rims: it is a phone's in landscape. */
+const low = 480;
 /** By how much the board shows more of the table at a time, until all that matters has room. */
 const steps = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.5, 0.42, 0.35];
 /** A board that shows so much more of the table than at first comes nearer again when it can. */
@@ -353,6 +355,8 @@ export class Camera {
     // What comes and goes by itself may lie over a place for a moment before half of the window is bare.
     const passing = need === 'named' ? this.settled(wanted, near, this.lasting(), ground) : null;
     if (passing?.covered === 0) return this.goTo(passing);
+    // So may a piece of the line between units that are free; in a low window, a corner of one, too.
+    if (passing && this.hidden(all, this.lasting(), passing) <= (this.height < low ? 1 : 0)) return this.goTo(passing);
     // Where not all who may be chosen have room, as on a phone, it does not move for a few of them.
     const least = need !== 'may' ? 0 : this.width < this.height ? shifted : ground;
     const to = this.settled(wanted, near, covers, least);
@@ -362,8 +366,8 @@ export class Camera {
   }
 
   /** How many of these places are covered or out of the window now. */
-  private hidden(places: readonly Point[], covers: readonly Rect[]): number {
-    const at = thinned(places.map((p) => this.toWindow(p)));
+  private hidden(places: readonly Point[], covers: readonly Rect[], { x, y, scale }: { x: number; y: number; scale: number } = this): number {
+    const at = thinned(places.map((p) => ({ x: x + p.x * scale, y: y + (this.table.y - p.y) * scale })));
     return covered(at, 0, 0, this.window(), covers, rim);
   }
 
