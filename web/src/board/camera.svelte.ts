@@ -365,8 +365,9 @@ export class Camera {
     this.goTo(to);
   }
 
-  /** How many of these places are covered or out of the window now. */
-  private hidden(places: readonly Point[], covers: readonly Rect[], { x, y, scale }: { x: number; y: number; scale: number } = this): number {
+  /** How many of these places are covered or out of the window: now, or where the table would lie. */
+  private hidden(places: readonly Point[], covers: readonly Rect[], from?: { x: number; y: number; scale: number }): number {
+    const { x, y, scale } = from ?? { x: this.x, y: this.y, scale: this.scale };
     const at = thinned(places.map((p) => ({ x: x + p.x * scale, y: y + (this.table.y - p.y) * scale })));
     return covered(at, 0, 0, this.window(), covers, rim);
   }
