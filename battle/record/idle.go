@@ -10,8 +10,8 @@ import (
 
 // What a player does at the table costs him something: a die is thrown, the enemy is asked, a unit has had its turn. Some of it
 // costs nothing and may be done again for ever: to set a unit up anew, to change a plan or standing orders, to ask one's partners
-// whether to concede, to take back what nobody has seen. At a table people would lose their patience; here the log would fill, and a battle
-// that is going badly would never end. So the log counts what leads nowhere, and whoever keeps many battles asks before he takes more of it.
+// whether to concede, to take back what no side has seen. At a table people would lose their patience; here the log would fill, and a battle
+// that is going badly would never end. So the log counts what leads nowhere, and a server that keeps many battles asks before it takes more of it.
 
 // A Tally is what a log has led to so far.
 type Tally struct {

@@ -16,7 +16,7 @@ type writer struct {
 	comments *comments
 	out      bytes.Buffer
 	names    map[string]reflect.Type // of the structs, so that two do not get one name
-	todo     []reflect.Type
+	queue    []reflect.Type
 }
 
 // generate makes the whole file from the source in a folder.
@@ -37,9 +37,9 @@ func generate(folder string) ([]byte, error) {
 		}
 	}
 	documents := map[string]string{}
-	for len(w.todo) > 0 {
-		t := w.todo[0]
-		w.todo = w.todo[1:]
+	for len(w.queue) > 0 {
+		t := w.queue[0]
+		w.queue = w.queue[1:]
 		text, err := w.document(t)
 		if err != nil {
 			return nil, err
@@ -243,7 +243,7 @@ func (w *writer) structure(t reflect.Type) (string, error) {
 	switch was := w.names[name]; was {
 	case nil:
 		w.names[name] = t
-		w.todo = append(w.todo, t)
+		w.queue = append(w.queue, t)
 	case t:
 	default:
 		return "", fmt.Errorf("%s and %s would both be %s", was, t, name)

@@ -187,15 +187,15 @@ func TestBotsOfEveryBook(t *testing.T) {
 	}
 }
 
-// A stub is a player of a test.
-type stub func(context.Context, *bot.Seat) (bot.Choice, error)
+// A decider is a player that decides by a function of the test.
+type decider func(context.Context, *bot.Seat) (bot.Choice, error)
 
-func (s stub) Choose(ctx context.Context, seat *bot.Seat, _ bot.Budget) (bot.Choice, error) {
+func (s decider) Choose(ctx context.Context, seat *bot.Seat, _ bot.Budget) (bot.Choice, error) {
 	return s(ctx, seat)
 }
 
-// playedBy has all seats of the program played by a stub.
-func (n *node) playedBy(s stub) {
+// playedBy has all seats of the program played by a decider.
+func (n *node) playedBy(s decider) {
 	n.newPlayer = func(level string, seed uint64) (bot.Player, error) {
 		if level == "random" {
 			return bot.New(level, seed)
@@ -347,7 +347,7 @@ func TestBotStumbles(t *testing.T) {
 // TestBotGivesUp has a player who never finds anything, nor does chance: it concedes, so that nobody waits for ever.
 func TestBotGivesUp(t *testing.T) {
 	n := manning(t, open(t, filepath.Join(t.TempDir(), "battles.db")), free)
-	nothing := stub(func(context.Context, *bot.Seat) (bot.Choice, error) { return bot.Choice{}, fmt.Errorf("nothing") })
+	nothing := decider(func(context.Context, *bot.Seat) (bot.Choice, error) { return bot.Choice{}, fmt.Errorf("nothing") })
 	n.newPlayer = func(string, uint64) (bot.Player, error) { return nothing, nil }
 	made := against(t, n, setupOf(t, "bkc1", "hidden"), is2("red", "sergeant"))
 	blue := guest{t, n, made.Battle, made.Seats[1].Token}

@@ -11,7 +11,7 @@ func TestRoundIsPaired(t *testing.T) {
 	eachStore(t, func(t *testing.T, o Options) {
 		n := startWith(t, o)
 		r := holdEvent(t, none{"kind": "swiss", "rounds": 2, "rules": "cobi", "clock": "usual"}, 4, n)
-		late := holdEvent(t, none{"kind": "swiss", "rounds": 2, "rules": "cobi", "clock": "usual"}, 2, n) // another event calls nobody of this one
+		late := holdEvent(t, none{"kind": "swiss", "rounds": 2, "rules": "cobi", "clock": "usual"}, 2, n) // another event calls no player of this one
 		ears := make([]*receiver, 5)
 		for i, b := range append([]*browser{r.organiser}, r.players...) {
 			ears[i] = receive(t)
@@ -29,7 +29,7 @@ func TestRoundIsPaired(t *testing.T) {
 				t.Errorf("%v", m)
 			}
 		}
-		// The next round is told again; what is over calls nobody.
+		// The next round is told again; what is over calls no player.
 		for i := range e.Rounds[0].Pairs {
 			r.fight(1, i+1, &e.Rounds[0].Pairs[i], n)
 		}

@@ -277,7 +277,7 @@ func TestIssuerForged(t *testing.T) {
 			t.Errorf("%s: %+v", what, said)
 		}
 	}
-	// Whoever plants his own answer in the browser of another signs nobody in: neither his state nor his cookie are there.
+	// An attacker's own answer in the browser of a victim signs in no player: the browser has neither its state nor its cookie.
 	his := e.visit(thief.ask(false), "mallory")
 	victim := &wayfarer{browser: &browser{t: t, at: n}}
 	refuse("planted, without a way", victim, maps.Clone(his))

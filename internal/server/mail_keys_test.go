@@ -86,7 +86,7 @@ func TestMailKey(t *testing.T) {
 	}
 	refuse("a second time", &browser{t: t, at: n}, link)
 
-	// That an address is nobody's is not told, and it gets no mail.
+	// An address without a player gets no mail, and the answer does not say so.
 	ask(&browser{t: t, at: n}, "nobody@example.org", false)
 	ask(phone, "anna@example.org", false)
 	m = box.awaitMail(t)
@@ -123,7 +123,7 @@ func TestMailKey(t *testing.T) {
 	if said := code(&browser{t: t, at: clubNode(t, clubLimits)}, 422, "POST", "/mail/ask", none{"address": "a@example.org"}); said.Code != "no-mail" {
 		t.Errorf("%+v", said)
 	}
-	// One address gets three in ten minutes, whoever asks.
+	// One address gets three in ten minutes, from all browsers together.
 	for _, status := range []int{200, 200, 200, 429} {
 		if got, text := ben.send("POST", "/mail/ask", none{"address": "carl@example.org", "add": true}); got != status {
 			t.Fatalf("%d, want %d: %s", got, status, text)

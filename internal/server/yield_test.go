@@ -26,7 +26,7 @@ func giveWay(t *testing.T, where string) {
 	n := manning(t, open(t, where), limits)
 	n.newPlayer = func(_ string, seed uint64) (bot.Player, error) {
 		chance, err := bot.New("random", seed)
-		return stub(func(ctx context.Context, s *bot.Seat) (bot.Choice, error) {
+		return decider(func(ctx context.Context, s *bot.Seat) (bot.Choice, error) {
 			time.Sleep(30 * time.Millisecond)
 			return chance.Choose(ctx, s, bot.Budget{})
 		}), err

@@ -107,7 +107,7 @@ type Position struct {
 	Clause battle.Clause   `json:"clause,omitempty"`
 	Unit   battle.UnitID   `json:"unit,omitzero"`
 	Verbs  []Verb          `json:"verbs,omitempty"`
-	// Closed is the verb of shooting, if nobody may shoot now: who tries it learns why.
+	// Closed is the verb of shooting, if no unit may shoot now: a try says why.
 	Closed  battle.Verb `json:"closed,omitempty"`
 	FreeTo  int         `json:"freeTo"` // the earliest entry that play may be taken back to without asking
 	Facts   []Fact      `json:"facts"`

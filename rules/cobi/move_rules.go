@@ -246,7 +246,7 @@ func doMove(b *Battle, c *Cmd) {
 	b.minesCrossed(c.Unit, fields)
 }
 
-// walked puts the figures of a march where they have gone and tells which minefields they came over. Whoever has kept his place may still do
+// walked puts the figures of a march where they have gone and tells which minefields they came over. A figure that has kept its place may still do
 // something of his own. ACT-07.
 func (b *Battle) walked(c *Cmd, p *march, how string, why clause) (fields []crossing) {
 	facing := b.model(p.models[0]).Facing

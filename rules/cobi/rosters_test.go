@@ -16,7 +16,7 @@ var word = regexp.MustCompile(`"[a-z_]+"`)
 
 // TestRosters musters every ready-made army: it spends all of its level and fights the next. The five nations of the source have one for
 // Recon, one for Regiment and one for Brigade, Poland one for each of its formations, and each nation one for Division; two have one for Army.
-// Somebody of each nation looks after its wounded. Somebody has each effect, each sort of man and what they carry, so that their rules are met
+// Each nation has a medic. Each effect, each sort of man and what they carry is in some roster, so that their rules are met
 // in play. LEVEL-02.
 func TestRosters(t *testing.T) {
 	have := map[string]bool{}

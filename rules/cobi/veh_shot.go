@@ -119,7 +119,7 @@ func init() {
 func (b *Battle) shooter() modelID { return b.nth(b.Shot.Unit, b.Shot.Model) }
 func (b *Battle) aimedAt() modelID { return b.nth(b.Shot.Target, b.Shot.Aim) }
 
-// weapon is what the shot is fired with. Whoever falls under his own template has let it fall before the others are struck, but the shot
+// weapon is what the shot is fired with. A shooter under his own template has let it fall before the others are struck, but the shot
 // remembers it. SPECIAL-22.
 func (b *Battle) weapon() arm {
 	a, _ := b.armOf(b.shooter(), b.Shot.Slot)

@@ -42,7 +42,7 @@ test('two guests meet and fight; both browsers are closed, a push calls one, and
     await anna.context.close();
     await ben.context.close();
 
-    // Ben acts once more, and nobody watches: Anna is called.
+    // Ben acts once more, and Anna has no page open: she is called.
     const before = ear.heard.length;
     await fight(server.url, battle, tokens, (_, seat) => seat === 0);
     await expect.poll(() => ear.heard.length, { timeout: 30_000 }).toBeGreaterThan(before);

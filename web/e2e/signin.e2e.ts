@@ -54,7 +54,7 @@ test('an account elsewhere leads to a player and back to him from another device
   expect(await flaws(phone, 'signin-phone')).toEqual([]);
   await shoot(phone.page, 'signin-phone');
 
-  // What another has begun signs nobody in: without his cookie the answer is worth nothing.
+  // An answer that another browser asked for does not sign in: its cookie is missing here.
   const thief = await newPlayer({}, origin);
   await thief.page.goto('/club');
   await thief.page.getByRole('button', { name: 'Sign in with Jaworzno' }).click();

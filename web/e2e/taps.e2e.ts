@@ -147,7 +147,7 @@ test('on a phone the first turn of Blitzkrieg Commander takes at most 17 taps', 
   expect(said).toMatch(/^(?=.)(You lost [^.]+\. ?)?(Hit: [^.]+\. ?)?(The enemy fired with [^.]+\. ?)?(The enemy moved [^.]+\. ?)?(Also in action: [^.]+\.)?$/);
   const gone = Object.keys(after).filter((name) => after[name] !== before[name]);
   expect(gone.length).toBeGreaterThan(0);
-  if (!/\d units/.test(said)) for (const name of gone) expect(said).toContain(name); // nobody who has moved is left out
+  if (!/\d units/.test(said)) for (const name of gone) expect(said).toContain(name); // all that have moved are named
   await one.decision.getByRole('button', { name: 'Show where' }).tap();
   await one.decision.getByRole('button', { name: 'Show where', pressed: true }).waitFor();
   await shoot(one.page, 'taps-recap');

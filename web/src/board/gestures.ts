@@ -9,7 +9,7 @@ export interface Hands {
   /** The drag was broken off, by a second finger or by the system. */
   abandon(): void;
   tap(at: Point, touch: boolean, several: boolean): void;
-  /** A press has lasted without moving, or the other button was pressed. Whoever answers true wants no tap. */
+  /** A press has lasted without moving, or the other button was pressed. True: it is no tap any more. */
   hold?(at: Point, touch: boolean): boolean;
   hover(at: Point | null): void;
   pan(dx: number, dy: number): void;

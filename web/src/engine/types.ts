@@ -1482,7 +1482,7 @@ export interface Position {
   clause?: string;
   unit?: UnitID;
   verbs?: Verb[];
-  /** Closed is the verb of shooting, if nobody may shoot now: who tries it learns why. */
+  /** Closed is the verb of shooting, if no unit may shoot now: a try says why. */
   closed?: string;
   /** the earliest entry that play may be taken back to without asking */
   freeTo: number;

@@ -327,7 +327,7 @@ export class Deciding {
     return Boolean(order ?? fire);
   }
 
-  /** Says why an enemy who was tapped cannot be shot at now: nobody acts yet, or what the rules say to a try. */
+  /** Says why an enemy who was tapped cannot be shot at now: no unit acts yet, or what the rules say to a try. */
   private async whyNot(target: UnitID): Promise<boolean> {
     const { position } = this.table;
     const { closed, view } = position;

@@ -108,7 +108,7 @@ describe('the program at the table', () => {
   it('goes on at once when the player wants to see the end of it, and takes its time again afterwards', async () => {
     const engine = new Turns();
     const table = await sit(engine, { blue: 'sergeant' });
-    const opponent = new Opponent(table, () => 0.001, () => undefined); // so slow that nobody would wait for it
+    const opponent = new Opponent(table, () => 0.001, () => undefined); // so slow that the test would end first
     await table.do({ verb: 'go' });
     opponent.wake();
     await expect.poll(() => engine.entries.length).toBe(2);

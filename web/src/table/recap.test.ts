@@ -20,7 +20,7 @@ describe('what the enemy has done in his turn', () => {
     expect(recap.places).toContainEqual({ x: 3, y: 4 });
   });
 
-  it('leaves nobody out: who only goes to ground, and who was hit', () => {
+  it('leaves no unit out: who only goes to ground, and who was hit', () => {
     const more: Line[] = [...lines.slice(0, 2), { seq: 3, side: 'blue', events: [{ kind: 'down', text: 'Mortar goes to ground.', unit: 7 }] }, { seq: 4, side: 'blue', events: [{ kind: 'fired', text: 'Panzer fires.', flash: 'shot', unit: 6, target: 2 }, { kind: 'hit', text: 'Sherman is hit.', flash: 'blow', unit: 2 }] }];
     const recap = recapOf(more, 1, 'blue', units)!;
     expect([recap.moved, recap.shot, recap.other, recap.hit, recap.lost]).toEqual([['Kurz'], ['Panzer'], ['Mortar'], ['Sherman'], []]);

@@ -40,7 +40,7 @@ export async function surveyOf(table: Table): Promise<Survey> {
     if (!slot || !verb) return;
     if (isCasualty(slot)) falls.add(verb.verb);
     if (slot.optional && slot.field === 'parts' && slot.values?.length && verb.class === 'choose') usual.add(verb.verb);
-    // Whoever may pass for one unit may pass for all of them with a word.
+    // A side that may pass for one unit may pass for all of them at once.
     if (!slot.field || (slot.optional && verb.class === 'pass')) whole.add(verb.verb);
     if (slot.field !== 'unit' && slot.field !== 'units') return;
     for (const v of slot.values ?? []) if (v.unit) of(v.unit).can.push(verb);
