@@ -275,15 +275,7 @@ func (r *request) enterBy(k *store.Credential, adds bool, answer string, until t
 	}
 	s, token := r.newSession(r.member.ID)
 	k.Player, k.Made = r.member.ID, s.Made
-	switch err := r.server.Store.Add(r.Context(), k, s, answer, until); {
-	case errors.Is(err, store.ErrFull):
-		return nil, tooKeyed
-	case errors.Is(err, store.ErrGone):
-		return nil, wrongAnswer
-	case err != nil:
-		return nil, orSignedOut(err)
-	}
-	return r.signed(s, token)
+	return r.addKey(k, s, token, answer, until, wrongAnswer)
 }
 
 // isSecure reports whether the browser speaks to this server over TLS.

@@ -214,11 +214,16 @@ func newPasskey(r *request) (any, error) {
 	}
 	k := &store.Credential{Kind: store.Passkey, ID: passkeyID(made.ID), Player: r.member.ID, Public: public, Signs: int(made.Authenticator.SignCount),
 		Made: s.Made, Label: label}
+	return r.addKey(k, s, token, answer, until, wrongKey)
+}
+
+// addKey gives a player one more key, and this browser a new session. An answer that was used before is refused as spent.
+func (r *request) addKey(k *store.Credential, s *store.Session, token, answer string, until time.Time, spent *problem) (any, error) {
 	switch err := r.server.Store.Add(r.Context(), k, s, answer, until); {
 	case errors.Is(err, store.ErrFull):
 		return nil, tooKeyed
 	case errors.Is(err, store.ErrGone):
-		return nil, wrongKey
+		return nil, spent
 	case err != nil:
 		return nil, orSignedOut(err)
 	}
