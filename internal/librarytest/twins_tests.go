@@ -57,6 +57,10 @@ func (o openTest) parts(x, y []battle.Event) bool {
 	return r.Need == s.Need && slices.Equal(r.Mods, s.Mods) && slices.Equal(r.Dice, s.Dice)
 }
 
+// Parted reports that the entries of two battles, which differ only in what a side hides, are the same open test of that side, and that only
+// one of them passed it, by the modifier alone: from here on, they are two battles by the rules.
+func Parted(book string, x, y []battle.Event) bool { return openTests[book].parts(x, y) }
+
 // of is the event that tells of the test: its number says whether it was passed.
 func (o openTest) of(events []battle.Event) *battle.Event {
 	for i := range events {

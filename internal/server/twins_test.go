@@ -19,6 +19,7 @@ import (
 	"sandtable/battle"
 	"sandtable/battle/random"
 	"sandtable/dice"
+	"sandtable/internal/librarytest"
 	"sandtable/internal/store"
 	"sandtable/rules"
 )
@@ -70,7 +71,7 @@ func playMirrored(t *testing.T, made *node, both [2]*node, id string, p *plot) *
 	red, blue, watch := begin(t, made, made, setup)
 	mirror(t, made, both[0], red.battle, book, setup, nil)
 	mirror(t, made, both[1], red.battle, book, setup, p.swaps)
-	m := &mirrored{t: t, both: both, red: red, taps: []guest{blue, watch}, setup: setup, units: len(setup.Units), opening: p.opening}
+	m := &mirrored{t: t, both: both, red: red, taps: []guest{blue, watch}, book: id, setup: setup, units: len(setup.Units), opening: p.opening}
 	for i, n := range both {
 		for _, g := range m.taps {
 			g.at = n
@@ -137,6 +138,7 @@ type mirrored struct {
 	both  [2]*node
 	red   guest
 	taps  []guest // who must not tell them apart
+	book  string
 	setup *battle.Setup
 	units int
 	ears  [2][]*ear
@@ -194,16 +196,20 @@ func (m *mirrored) step() bool {
 		who = m.taps[0]
 	}
 	var secret [2]int
+	var came [2][]battle.Event
 	for i, n := range m.both {
 		who.at = n
 		who.do(200, fmt.Sprint("twin", m.seq), m.seq, c)
-		m.game(i, func(g *record.Game) { secret[i] = secretDice(&g.Entries()[m.seq]) })
+		m.game(i, func(g *record.Game) {
+			e := &g.Entries()[m.seq]
+			secret[i], came[i] = secretDice(e), e.Events
+		})
 		m.red.at = n
 		m.red.get(201, "POST", "/talk", map[string]any{"text": fmt.Sprint("move ", m.seq)}, nil)
 	}
 	m.seq++
 	a, b = m.position(0), m.position(1)
-	if secret[0] != secret[1] || !m.keeps(a) || !m.keeps(b) {
+	if secret[0] != secret[1] || librarytest.Parted(m.book, came[0], came[1]) || !m.keeps(a) || !m.keeps(b) {
 		return false
 	}
 	m.told = m.seq
