@@ -66,13 +66,13 @@ var chanceWords = map[string]lang.Text{
 	isCleared:   {EN: "{n} to clear it"},
 }
 
-// reactionWords ask whether to react. “You see X move” fits names in the plural, as does the Polish noun before the name.
+// reactionWords ask whether to react. “The enemy” is the subject, since the name of the actor may be a plural.
 var reactionWords = map[stepKind]lang.Text{
-	"opportunity":   {EN: "You see their {actor} act[ in sight of your {units}]. Open fire?"},
-	"counter":       {EN: "You see their {actor} charge[ your {own}]. React[ with {units}]?"},
-	"counter-fire":  {EN: "You see their {actor} charge[ your {own}]. Fire now[ with {units}]?"},
-	"counter-evade": {EN: "You see their {actor} charge[ your {own}]. Get {units} out of the way?"},
-	"anti-air":      {EN: "You see their aircraft overhead[ ({actor})]. Open fire with {units}?"},
+	"opportunity":   {EN: "Enemy in your sights: {actor}. Open fire[ with {units}]?"},
+	"counter":       {EN: "The enemy charges[ your {own}]: {actor}. React[ with {units}]?"},
+	"counter-fire":  {EN: "The enemy charges[ your {own}]: {actor}. Fire now[ with {units}]?"},
+	"counter-evade": {EN: "The enemy charges[ your {own}]: {actor}. Get {units} out of the way?"},
+	"anti-air":      {EN: "Enemy aircraft overhead[: {actor}]. Open fire with {units}?"},
 }
 
 // awaitWords say what a side is deciding.

@@ -69,12 +69,12 @@ var chanceWords = map[string]lang.Text{
 	oddsHit:        {EN: "{n} to hit"},
 }
 
-// reactionWords ask whether to react. “You see X move” fits names in the plural, as does the Polish noun before the name.
+// reactionWords ask whether to react. “The enemy” is the subject, since the name of the actor may be a plural.
 var reactionWords = map[stepKind]lang.Text{
-	"march":  {EN: "You see their {actor} move past your ambush[: {units}]. Fire?"},
-	"react":  {EN: "You see their {actor} take aim at your {own}. Go to ground?"},
-	"answer": {EN: "You see their {actor} assault your {own}. How do you answer?"},
-	"aside":  {EN: "You see their {actor} drive straight at your {own}. Step aside?"},
+	"march":  {EN: "The enemy walks into your ambush: {actor}. Fire[ with {units}]?"},
+	"react":  {EN: "The enemy aims at your {own}: {actor}. Go to ground?"},
+	"answer": {EN: "The enemy assaults your {own}: {actor}. How do you answer?"},
+	"aside":  {EN: "The enemy drives straight at your {own}: {actor}. Step aside?"},
 	"pick":   {EN: "An exceptional hit. Choose who falls in {actor}."},
 	"redraw": {EN: "The enemy draws the first die of the battle. Have it drawn again?"},
 	"brace":  {EN: "You hear shells come down on your {own}. Go to ground?"},

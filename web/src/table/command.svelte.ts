@@ -112,6 +112,7 @@ export class Deciding {
     await this.looking;
     if (this.table.position !== position) return;
     this.looked();
+    if (this.advising) return; // advice was asked for meanwhile: it is not talked over
     if (next && position.seq > next.seq) {
       this.next = null;
       const { pending } = position.view;
