@@ -97,6 +97,11 @@ func (e *Engine[B]) step() (*Step, *knownStep[B]) {
 
 var noStep Step
 
+// A Closer is a battle that names what is not open now, so that a try can say why not. Every Engine is one.
+type Closer interface {
+	Closed(Class) Verb
+}
+
 // Closed is the verb of a class that the step knows though it is not open now: who tries it learns why. Empty: there is none, or one is open.
 func (e *Engine[B]) Closed(class Class) Verb {
 	if e.host.Ended() || slices.Contains(e.Pending().Classes, class) {

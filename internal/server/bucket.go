@@ -73,6 +73,14 @@ func (b *buckets) takeSome(who source, each int, span time.Duration, now time.Ti
 		(who.wide == "" || b.of(who.wide, now).takeOf(wideShare*most, wideShare*most/span.Seconds(), now))
 }
 
+// guess counts an attempt to sign in: there are few from one address, so that nothing can be found out by trying.
+func (r *request) guess() error {
+	if !r.server.guesses.takeSome(r.from, r.server.Limits.Guesses, guessesSpan, time.Now()) {
+		return tooManyGuesses
+	}
+	return nil
+}
+
 // solvent reports whether somebody, and the network that he is in, has not been charged for more than has flowed back.
 func (b *buckets) solvent(who source, rate float64, now time.Time) bool {
 	if rate < 0 {

@@ -352,8 +352,8 @@ func orSignedOut(err error) error {
 
 // enter signs a player in by his words. What a guest of this browser had becomes his.
 func enter(r *request) (any, error) {
-	if !r.server.guesses.takeSome(r.from, r.server.Limits.Guesses, guessesSpan, time.Now()) {
-		return nil, tooManyGuesses
+	if err := r.guess(); err != nil {
+		return nil, err
 	}
 	var want struct {
 		Words string `json:"words"`

@@ -168,8 +168,8 @@ func (r *request) proofs(state, secret string) (nonce, verifier string, err erro
 // enterByIssuer takes the answer of the issuer. A player whom it leads to is signed in, and what a guest of this browser had is his. One
 // who is new is made, or the guest who he is already is kept.
 func enterByIssuer(r *request) (any, error) {
-	if !r.server.guesses.takeSome(r.from, r.server.Limits.Guesses, guessesSpan, time.Now()) {
-		return nil, tooManyGuesses
+	if err := r.guess(); err != nil {
+		return nil, err
 	}
 	var want struct {
 		Code  string `json:"code"`

@@ -111,8 +111,8 @@ func masked(address string) string {
 // enterByMail takes what a link in a mail has. One that signs in does so in any browser; one for a key only in that of the player who
 // asked for it, or else he could give his key to the owner of any address.
 func enterByMail(r *request) (any, error) {
-	if !r.server.guesses.takeSome(r.from, r.server.Limits.Guesses, guessesSpan, time.Now()) {
-		return nil, tooManyGuesses
+	if err := r.guess(); err != nil {
+		return nil, err
 	}
 	var want struct {
 		Link string `json:"link"`

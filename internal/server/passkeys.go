@@ -262,8 +262,8 @@ func askPasskey(r *request) (any, error) {
 
 // enterByPasskey signs a player in by his passkey. What a guest of this browser had becomes his.
 func enterByPasskey(r *request) (any, error) {
-	if !r.server.guesses.takeSome(r.from, r.server.Limits.Guesses, guessesSpan, time.Now()) {
-		return nil, tooManyGuesses
+	if err := r.guess(); err != nil {
+		return nil, err
 	}
 	var want struct {
 		Answer json.RawMessage `json:"answer"`

@@ -201,10 +201,8 @@ func (s *Speaker) Position() *Position {
 		for i, v := range pending.Verbs {
 			p.Verbs = append(p.Verbs, Verb{v, s.t.VerbIn(pending.Kind, v), pending.Classes[i], v.IsSeldom(pending.Classes[i], pending.Reaction)})
 		}
-		if of, ok := b.(interface {
-			Closed(battle.Class) battle.Verb
-		}); ok {
-			p.Closed = of.Closed(battle.ClassFire)
+		if closer, ok := b.(battle.Closer); ok {
+			p.Closed = closer.Closed(battle.ClassFire)
 		}
 		p.Hides = s.All && !Open(b, battle.Nobody)
 	}
