@@ -128,7 +128,7 @@ func (e *Engine[B]) Pending() Decision {
 		d := Decision{Side: top.Side, Seat: top.Seat, Kind: top.Kind, Clause: top.Clause, Unit: top.Unit,
 			Units: e.knownOf(top.Side, top.Units), Verbs: e.pending.Verbs[:0], Classes: e.pending.Classes[:0]}
 		if step != nil {
-			d.Reaction = step.Reaction
+			d.Reaction, d.Still = step.Reaction, step.Still
 			for i, rule := range step.Rules {
 				if e.isOpen(rule, step.places[i], top.Side) {
 					d.Verbs, d.Classes = append(d.Verbs, rule.Verb), append(d.Classes, rule.Class)

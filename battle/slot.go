@@ -95,6 +95,8 @@ type Decision struct {
 	Classes []Class `json:"classes"`
 	// Reaction: it breaks into what the other side is doing. Whoever plays that side must not overlook it.
 	Reaction bool `json:"reaction,omitempty"`
+	// Still: no unit acts by it, as when units keep their order dice at the end of a turn.
+	Still bool `json:"still,omitempty"`
 }
 
 // A Preview is what a command would do: every roll with its need, its modifiers and the exact odds.

@@ -13,6 +13,8 @@ type StepRule[B any] struct {
 	Rules []*Rule[B]
 	// Reaction: the decision breaks into what the other side is doing.
 	Reaction bool
+	// Still: no unit acts by it. What is asked is settled for the units where they stand.
+	Still bool
 }
 
 // Steps are the kinds of steps a book knows. They are filled once, before the first battle, because the rules they name

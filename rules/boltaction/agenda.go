@@ -65,7 +65,7 @@ func init() {
 		stepCheck:   {Auto: autoCheck},
 		stepFuel:    {Auto: autoFuel},
 		stepTurnEnd: {Auto: autoTurnEnd},
-		stepKeep:    {Auto: autoKeep, Rules: []*Rule{keepRule, keepDone}},
+		stepKeep:    {Auto: autoKeep, Rules: []*Rule{keepRule, keepDone}, Still: true},
 		stepAct:     {Auto: autoActed},
 	}
 	for _, chapter := range []stepMap{

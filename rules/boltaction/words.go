@@ -41,7 +41,7 @@ var verbWords = map[battle.Verb]lang.Text{
 	"dismount":           {EN: "Dismount"},
 	"divert":             {EN: "Choose the victim"},
 	"done":               {EN: "Done"},
-	"keep:done":          {EN: "New orders for the rest"},
+	"keep:done":          {EN: "New orders"},
 	"last-shot:done":     {EN: "No last shot"},
 	"reserves:done":      {EN: "No more reserves"},
 	"snap:done":          {EN: "No more orders"},

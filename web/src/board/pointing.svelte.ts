@@ -1,7 +1,7 @@
 import type { Base, Command, Errand, Point, Position, Refusal, Shape, UnitID, UnitView, Verb } from '../engine/types';
 import { layout } from '../lib/layout.svelte';
 import { apart, bearing } from '../lib/measure';
-import { oftenVerbs } from '../table/asked';
+import { isStill, oftenVerbs } from '../table/asked';
 import { able, chosenNow } from '../table/choice';
 import type { Deciding, WhatIf } from '../table/command.svelte';
 import type { Focus } from '../table/focus.svelte';
@@ -247,7 +247,7 @@ export class Pointing {
   /** Whether a unit may be led somewhere, as far as one can tell without asking. */
   leads(unit: UnitView): boolean {
     const { view, verbs } = this.position;
-    if (!this.errands.able || !unit.id || !unit.base || unit.out || unit.side !== view.pending?.side) return false;
+    if (!this.errands.able || isStill(this.position) || !unit.id || !unit.base || unit.out || unit.side !== view.pending?.side) return false;
     const can = this.deciding.chances.get(unit.id)?.can ?? [];
     return view.pending.unit === unit.id ? verbs?.some((v) => v.class === 'move') === true : can.some((v) => v.class === 'move' || v.class === 'deploy') || verbs?.some((v) => v.class === 'order' && !v.seldom) === true;
   }

@@ -728,6 +728,8 @@ export interface Decision {
   classes: Class[];
   /** Reaction: it breaks into what the other side is doing. Whoever plays that side must not overlook it. */
   reaction?: boolean;
+  /** Still: no unit acts by it, as when units keep their order dice at the end of a turn. */
+  still?: boolean;
 }
 
 /** A Difference is one row: what it is about, in figures and in clauses. */

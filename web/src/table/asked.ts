@@ -5,6 +5,11 @@ export function isReaction(position: Position): boolean {
   return position.mine && position.view.pending?.reaction === true;
 }
 
+/** Whether no unit acts by what is decided: it is settled where the units stand. */
+export function isStill(position: Position): boolean {
+  return position.view.pending?.still === true;
+}
+
 /** The verbs that are mostly meant. */
 export function oftenVerbs(position: Position): Verb[] {
   return (position.verbs ?? []).filter((v) => !v.seldom);
