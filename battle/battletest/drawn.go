@@ -142,7 +142,26 @@ func wears(badges []battle.Badge, facts []battle.Fact, most int) error {
 // book should have, and no others.
 func Reactions(t *testing.T, kit Kit, battles int, want ...battle.StepKind) {
 	t.Helper()
-	var found []battle.StepKind
+	found := kinds(t, kit, battles, func(d *battle.Decision) bool { return d.Reaction })
+	slices.Sort(want)
+	if !slices.Equal(found, want) {
+		t.Errorf("these are reactions: %v, want %v", found, want)
+	}
+}
+
+// Still plays random battles and finds every kind of decision by which no unit acts.
+func Still(t *testing.T, kit Kit, battles int, want ...battle.StepKind) {
+	t.Helper()
+	found := kinds(t, kit, battles, func(d *battle.Decision) bool { return d.Still })
+	slices.Sort(want)
+	if !slices.Equal(found, want) {
+		t.Errorf("by these no unit acts: %v, want %v", found, want)
+	}
+}
+
+// kinds are the kinds of decisions of random battles that are so, sorted.
+func kinds(t *testing.T, kit Kit, battles int, is func(*battle.Decision) bool) (found []battle.StepKind) {
+	t.Helper()
 	for seed := range uint64(battles) {
 		b, err := kit.Book.New(kit.Setups(seed))
 		if err != nil {
@@ -153,7 +172,7 @@ func Reactions(t *testing.T, kit Kit, battles int, want ...battle.StepKind) {
 			if _, over := b.Result(); over {
 				break
 			}
-			if d := b.Pending(); d.Reaction && !slices.Contains(found, d.Kind) {
+			if d := b.Pending(); is(&d) && !slices.Contains(found, d.Kind) {
 				found = append(found, d.Kind)
 			}
 			c, err := random.Command(b, players)
@@ -166,10 +185,7 @@ func Reactions(t *testing.T, kit Kit, battles int, want ...battle.StepKind) {
 		}
 	}
 	slices.Sort(found)
-	slices.Sort(want)
-	if !slices.Equal(found, want) {
-		t.Errorf("these are reactions: %v, want %v", found, want)
-	}
+	return found
 }
 
 // Worn lists the badges of a unit in short: what each shows, and the number or the icon in it.

@@ -16,6 +16,8 @@ import (
 	"sandtable/table"
 )
 
+func TestStill(t *testing.T) { battletest.Still(t, kit, 20, "keep") }
+
 func TestReactions(t *testing.T) {
 	battletest.Reactions(t, kit, 200, "answer", "aside", "brace", "march", "react", "redraw")
 }

@@ -24,6 +24,20 @@ test('a tap with a commander who gives orders asks whom he sends, and is no erro
   expect(deciding.refusal).toBeNull();
 });
 
+test('where units only stay as they are, none of them is led', () => {
+  const base = { at: { x: 0, y: 0 }, facing: 0, width: 300, depth: 300 };
+  const unit = { id: 2, name: 'Second', side: 'red', base };
+  const verbs = [{ verb: 'keep', label: 'Stay', class: 'order' as const }];
+  const pending = { side: 'red', kind: 'keep', still: false };
+  const position = { mine: true, width: 9000, depth: 9000, verbs, view: { units: [unit], pieces: [], places: [], pending } } as unknown as Position;
+  const table = { position, lines: [], lead: () => undefined } as unknown as Table;
+  const deciding = new Deciding(table);
+  const pointing = new Pointing(table, deciding, new Focus(), new Camera(), new Errands(table, deciding));
+  expect(pointing.leads(position.view.units[0]!)).toBe(true);
+  pending.still = true;
+  expect(pointing.leads(position.view.units[0]!)).toBe(false);
+});
+
 test('taps on open ground show a way, and never send anyone on it', async () => {
   vi.useFakeTimers();
   const base = { at: { x: 0, y: 0 }, facing: 0, width: 300, depth: 300 };
