@@ -17,6 +17,15 @@ type Moment struct {
 	Clause Clause          // what tells of it
 	Start  json.RawMessage // the start of a set-up in which a unit of the side is about to act; none: nothing is asked in it
 	Ends   []string        // what the dice are thrown for that begin what comes after a deed
+	// Meets makes the start of a set-up in which two units touch each other; nil: it is the same whoever asks.
+	Meets func(Melee) json.RawMessage
+}
+
+// A Melee is two units that touch each other, by their names in the set-up.
+type Melee struct {
+	Unit, Target  string
+	Edge          string   // the edge of the target: front, right, rear or left
+	Friends, Foes []string // who supports them
 }
 
 // A Setting is something that a set-up can say of a unit in its state.

@@ -1,6 +1,7 @@
 package beside
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -36,7 +37,9 @@ type layout struct {
 	who    []battle.UnitID
 	at     []battle.UnitID
 	helper []battle.UnitID
-	spot   geom.Point // where the one who asks stands when it acts
+	with   []battle.UnitID // of whom the deed is too
+	spot   geom.Point      // where the one who asks stands when it acts
+	faces  geom.Facing     // which way it looks there
 }
 
 // lay makes a set-up in which everybody stands as far from each other as the question says.
@@ -52,33 +55,104 @@ func (q *Question) lay(book battle.Book) (*layout, error) {
 	if q.Moment < 0 || q.Moment >= len(moments) || moments[q.Moment].Start == nil {
 		return nil, fmt.Errorf("moment: there is none to ask in at %d", q.Moment)
 	}
-	l := &layout{Question: q, book: book, moment: moments[q.Moment], spot: geom.Point{X: middle, Y: south}}
+	l := &layout{Question: q, book: book, moment: moments[q.Moment], spot: geom.Point{X: middle, Y: max(south, q.Helped+30*geom.CM)}}
 	l.setup = battle.Setup{Rules: book.ID(), Start: moments[q.Moment].Start, Table: table.Spec{Width: width, Depth: depth}}
+	l.faces = geom.Degrees(0).Turn(turned[q.Who.Shows])
+	if len(q.Legs) > 0 { // the first leg leads north
+		l.faces = l.faces.Turn(-q.Legs[0].Turn)
+	}
 	l.who = l.enlist(&q.Who, q.Side)
+	l.stand(l.who, l.spot, l.faces)
 	if q.At != nil {
 		l.at = l.enlist(q.At, q.Side.Enemy())
+		if err := l.standOff(l.at, geom.Degrees(0), q.Distance, geom.Degrees(180).Turn(turned[q.At.Shows])); err != nil {
+			return nil, err
+		}
 	}
 	if q.Helper != nil {
 		l.helper = l.enlist(q.Helper, q.Side)
-	}
-	l.stand(l.who, l.spot, 0)
-	if l.at != nil {
-		if err := l.standOff(l.at, 1, q.Distance, geom.Degrees(180).Turn(turned[q.At.Shows])); err != nil {
+		if err := l.standOff(l.helper, geom.Degrees(180+30*q.Behind), q.Helped, geom.Degrees(0)); err != nil {
 			return nil, err
 		}
 	}
-	if l.helper != nil {
-		if err := l.standOff(l.helper, -1, q.Helped, 0); err != nil {
+	for i := range q.Others {
+		if err := l.other(&q.Others[i]); err != nil {
 			return nil, err
 		}
 	}
+	l.meet()
 	if err := l.ground(); err != nil {
 		return nil, err
 	}
 	if q.Moved {
-		l.stand(l.who, geom.Point{X: l.spot.X, Y: l.spot.Y - book.Unit().Len}, 0)
+		l.stand(l.who, geom.Point{X: l.spot.X, Y: l.spot.Y - book.Unit().Len}, l.faces)
 	}
 	return l, nil
+}
+
+// meet lets the two touch each other where the moment is about units that do.
+func (l *layout) meet() {
+	if l.moment.Meets == nil || len(l.at) == 0 {
+		return
+	}
+	name := func(id battle.UnitID) string { return l.setup.Units[id-1].ID }
+	m := battle.Melee{Unit: name(l.who[0]), Target: name(l.at[0]), Edge: string(cmp.Or(l.At.Shows, Front))}
+	for _, id := range l.with {
+		if l.setup.Units[id-1].Side == l.Side {
+			m.Friends = append(m.Friends, name(id))
+		} else {
+			m.Foes = append(m.Foes, name(id))
+		}
+	}
+	l.setup.Start = l.moment.Meets(m)
+}
+
+// other puts one more unit where it is said to be.
+func (l *layout) other(o *Other) error {
+	side, facing := l.Side, geom.Degrees(0)
+	if o.Foe {
+		side, facing = side.Enemy(), geom.Degrees(180)
+	}
+	ids := l.enlist(&o.Party, side)
+	if o.With {
+		l.with = append(l.with, ids[0])
+	}
+	if o.Off {
+		for _, id := range ids {
+			l.setup.Units[id-1].At = nil
+		}
+		return nil
+	}
+	return l.standOff(ids, geom.Degrees(30*o.Clock), o.Far, facing.Turn(turned[o.Party.Shows]))
+}
+
+// way is where a move leads, and which way the unit looks at the end of it.
+func (l *layout) way() (path []geom.Point, faces geom.Facing) {
+	at := l.spot
+	faces = l.faces
+	for _, leg := range l.Legs {
+		faces = faces.Turn(leg.Turn)
+		at = ahead(at, faces, leg.Far)
+		path = append(path, at)
+	}
+	if l.Ends != nil {
+		faces = faces.Turn(*l.Ends)
+	}
+	return path, faces
+}
+
+// ahead is a point so far from another in a direction.
+func ahead(from geom.Point, to geom.Facing, by geom.Len) geom.Point {
+	return geom.Point{X: from.X + part(by, to.Sin()), Y: from.Y + part(by, to.Cos())}
+}
+
+// part is a length times a sine or a cosine, rounded.
+func part(by geom.Len, of int64) geom.Len {
+	n := int64(by) * of
+	if n < 0 {
+		return -geom.Len((-n + geom.One/2) / geom.One)
+	}
+	return geom.Len((n + geom.One/2) / geom.One)
 }
 
 // enlist takes a party into the set-up, so that its names are those of no other.
@@ -103,23 +177,29 @@ func (l *layout) stand(ids []battle.UnitID, at geom.Point, facing geom.Facing) {
 	}
 }
 
-// standOff puts a party north (1) or south (-1) of the one who asks, so far from base to base.
-func (l *layout) standOff(ids []battle.UnitID, way, distance geom.Len, facing geom.Facing) error {
-	at := geom.Point{X: l.spot.X, Y: l.spot.Y + way*min(distance+20*geom.CM, south-5*geom.CM)}
-	if way > 0 {
-		at.Y = l.spot.Y + distance + 40*geom.CM
+// standOff puts a party in a direction from the one who asks, so far from base to base.
+func (l *layout) standOff(ids []battle.UnitID, to geom.Facing, distance geom.Len, facing geom.Facing) error {
+	by := distance + 40*geom.CM
+	room := maxDistance + 60*geom.CM
+	for _, edge := range [...]struct{ way, have geom.Len }{
+		{part(1000, to.Sin()), width - l.spot.X}, {-part(1000, to.Sin()), l.spot.X}, {part(1000, to.Cos()), depth - l.spot.Y}, {-part(1000, to.Cos()), l.spot.Y},
+	} {
+		if edge.way > 100 { // who would stand beyond an edge stands at it
+			room = min(room, (edge.have-15*geom.CM)*1000/edge.way)
+		}
 	}
 	for range 6 {
-		l.stand(ids, at, facing)
+		by = min(by, room)
+		l.stand(ids, ahead(l.spot, to, by), facing)
 		boxes, err := l.bases()
 		if err != nil {
 			return err
 		}
 		gap := gapOf(boxes, l.who, ids)
-		if gap < 0 || gap == distance {
+		if gap < 0 || gap == distance || by == room && gap < distance {
 			return nil
 		}
-		at.Y += way * (distance - gap)
+		by += distance - gap
 	}
 	return nil
 }
@@ -187,21 +267,39 @@ func (l *layout) ground() error {
 		return err
 	}
 	who, _ := boxOf(bases, l.who)
-	at, is := boxOf(bases, l.at)
 	if l.Under != "" {
 		l.surround(l.Under, who, 1)
+	}
+	end, is := boxOf(bases, l.at)
+	if path, _ := l.way(); !is && len(path) > 0 {
+		by := path[len(path)-1]
+		end, is = who, true
+		for _, p := range []*geom.Point{&end.Min, &end.Max} {
+			p.X, p.Y = p.X+by.X-l.spot.X, p.Y+by.Y-l.spot.Y
+		}
 	}
 	if !is {
 		return nil
 	}
 	if l.Around != "" {
-		l.surround(l.Around, at, -1)
+		l.surround(l.Around, end, -1)
 	}
-	if room := at.Min.Y - who.Max.Y; l.Between != "" {
-		half := min(room/4, 4*geom.CM)
-		l.across(l.Between, geom.Box{Min: geom.Point{X: middle - reach, Y: (who.Max.Y+at.Min.Y)/2 - half},
-			Max: geom.Point{X: middle + reach, Y: (who.Max.Y+at.Min.Y)/2 + half}})
+	if l.Between == "" {
+		return nil
 	}
+	half := min((end.Min.Y-who.Max.Y)/4, 4*geom.CM)
+	box := geom.Box{Min: geom.Point{X: middle - reach, Y: (who.Max.Y+end.Min.Y)/2 - half}, Max: geom.Point{X: middle + reach, Y: (who.Max.Y+end.Min.Y)/2 + half}}
+	if l.Starts > 0 {
+		box.Min.Y = who.Max.Y + l.Starts
+		box.Max.Y = box.Min.Y + 2*max(half, geom.CM)
+	}
+	if l.Deep > 0 {
+		if l.Starts == 0 {
+			box.Min.Y = (box.Min.Y+box.Max.Y)/2 - l.Deep/2
+		}
+		box.Max.Y = box.Min.Y + l.Deep
+	}
+	l.across(l.Between, box)
 	return nil
 }
 

@@ -29,7 +29,23 @@ var turned = map[Face]int{"": 0, Front: 0, Right: -900, Rear: 1800, Left: 900}
 // A Party is a unit with those that it brings along, such as its crew, as a set-up has them. It stands where its question says.
 type Party struct {
 	Units []battle.UnitSetup `json:"units"`
-	Shows Face               `json:"shows,omitempty"` // to whom it is asked about
+	Shows Face               `json:"shows,omitempty"` // to the other one of the question
+}
+
+// An Other is one more unit that matters, such as a friend in the way, the nearest enemy, or who is given the same order.
+type Other struct {
+	Party Party    `json:"party"`
+	Foe   bool     `json:"foe,omitempty"`
+	Far   geom.Len `json:"far"`             // from the one who asks, from base to base
+	Clock int      `json:"clock,omitempty"` // in which direction, as on a clock: 12 or 0 is where the target is, or where the way leads
+	With  bool     `json:"with,omitempty"`  // the deed is of it too, such as an order for several
+	Off   bool     `json:"off,omitempty"`   // it is not on the table, as guns far behind
+}
+
+// A Leg is a straight part of a way.
+type Leg struct {
+	Turn int      `json:"turn,omitempty"` // how far it turns before, clockwise, in tenths of a degree
+	Far  geom.Len `json:"far"`
 }
 
 // A Question is what players ask about a real table.
@@ -42,11 +58,18 @@ type Question struct {
 	Helper *Party       `json:"helper,omitempty"` // a third unit of the side that asks, such as a leader
 	// How far they are from each other, from base to base, in tenths of a millimetre.
 	Distance geom.Len   `json:"distance"`
-	Helped   geom.Len   `json:"helped,omitempty"`  // how far the third one is
-	Between  table.Kind `json:"between,omitempty"` // what lies half-way, right across
-	Around   table.Kind `json:"around,omitempty"`  // what the other one stands in or behind
+	Helped   geom.Len   `json:"helped,omitempty"` // how far the third one is
+	Behind   int        `json:"behind,omitempty"` // in which direction, as on a clock that shows 12 behind
+	Others   []Other    `json:"others,omitempty"`
+	Between  table.Kind `json:"between,omitempty"` // what lies on the way, right across
+	Starts   geom.Len   `json:"starts,omitempty"`  // where on the way that begins; 0: half-way
+	Deep     geom.Len   `json:"deep,omitempty"`    // how far it goes on; 0: a few centimetres
+	Around   table.Kind `json:"around,omitempty"`  // what the other one stands in or behind, or what the way of a move ends in
 	Under    table.Kind `json:"under,omitempty"`   // what the one who asks stands in or behind
 	Moved    bool       `json:"moved,omitempty"`   // it has come to where it is by a move just before
+	// Legs are the way of a move, and Ends is how far the unit turns at the end of it, as a leg does; none: as the book has it.
+	Legs []Leg `json:"legs,omitempty"`
+	Ends *int  `json:"ends,omitempty"`
 	// Wanted fills in fields that may be chosen, such as the weapon.
 	Wanted Wanted `json:"wanted,omitzero"`
 	Way    int    `json:"way,omitempty"` // which of several ways is meant
@@ -57,17 +80,21 @@ type Wanted struct {
 	Model  int16  `json:"model,omitempty"`
 	Aim    int16  `json:"aim,omitempty"`
 	Option string `json:"option,omitempty"`
+	Part   string `json:"part,omitempty"` // what each unit that the deed names is to do by it, such as to advance on the enemy
 }
 
 // Limits on what a question may say.
 const (
 	maxParty    = 40
 	maxDistance = 200 * geom.CM
+	maxOthers   = 8
+	maxLegs     = 8
+	fullTurn    = 3600
 )
 
 // deeds are what can be asked about.
 var deeds = map[battle.Class]bool{
-	battle.ClassFire: true, battle.ClassAssault: true, battle.ClassOrder: true, battle.ClassMove: true, battle.ClassWork: true,
+	battle.ClassFire: true, battle.ClassAssault: true, battle.ClassOrder: true, battle.ClassMove: true, battle.ClassWork: true, battle.ClassSupport: true,
 }
 
 // Check says what is wrong with a question.
@@ -77,22 +104,60 @@ func (q *Question) Check() error {
 		return errors.New("side: red or blue")
 	case !deeds[q.Deed]:
 		return fmt.Errorf("deed: %q is not asked about", q.Deed)
-	case q.Distance < 0 || q.Distance > maxDistance || q.Helped < 0 || q.Helped > maxDistance:
+	case q.Behind < 0 || q.Behind > 12:
+		return errors.New("behind: directions are those of a clock")
+	case len(q.Others) > maxOthers:
+		return fmt.Errorf("others: up to %d", maxOthers)
+	case len(q.Legs) > maxLegs:
+		return fmt.Errorf("legs: up to %d", maxLegs)
+	case q.Ends != nil && (*q.Ends < -fullTurn || *q.Ends > fullTurn):
+		return errors.New("ends: up to a full turn")
+	}
+	for _, d := range []geom.Len{q.Distance, q.Helped, q.Starts, q.Deep} {
+		if err := far(d); err != nil {
+			return err
+		}
+	}
+	for _, leg := range q.Legs {
+		if leg.Turn < -fullTurn || leg.Turn > fullTurn {
+			return errors.New("legs: up to a full turn")
+		}
+		if err := far(leg.Far); err != nil {
+			return err
+		}
+	}
+	if err := q.Who.check("who"); err != nil {
+		return err
+	}
+	for i := range q.Others {
+		o := &q.Others[i]
+		if o.Clock < 0 || o.Clock > 12 {
+			return errors.New("others: directions are those of a clock")
+		}
+		if err := errors.Join(far(o.Far), o.Party.check("others")); err != nil {
+			return err
+		}
+	}
+	return errors.Join(q.At.check("at"), q.Helper.check("helper"))
+}
+
+func far(d geom.Len) error {
+	if d < 0 || d > maxDistance {
 		return fmt.Errorf("distance: up to %d cm", maxDistance/geom.CM)
 	}
-	for _, p := range []struct {
-		name  string
-		party *Party
-	}{{"who", &q.Who}, {"at", q.At}, {"helper", q.Helper}} {
-		if p.party == nil {
-			continue
-		}
-		if n := len(p.party.Units); n == 0 || n > maxParty {
-			return fmt.Errorf("%s: a unit is needed, and at most %d", p.name, maxParty)
-		}
-		if _, known := turned[p.party.Shows]; !known {
-			return fmt.Errorf("%s: %q is no side of a unit", p.name, p.party.Shows)
-		}
+	return nil
+}
+
+// check says what is wrong with a party; none is all right.
+func (p *Party) check(name string) error {
+	if p == nil {
+		return nil
+	}
+	if n := len(p.Units); n == 0 || n > maxParty {
+		return fmt.Errorf("%s: a unit is needed, and at most %d", name, maxParty)
+	}
+	if _, known := turned[p.Shows]; !known {
+		return fmt.Errorf("%s: %q is no side of a unit", name, p.Shows)
 	}
 	return nil
 }

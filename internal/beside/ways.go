@@ -178,6 +178,9 @@ type search struct {
 	rank  int
 	tried int
 	now   string // the part of the turn that is asked about
+	// declared is what the orders that come before the deed say that units are to do by them.
+	declared string
+	say      []string // what they can say
 }
 
 // note keeps a refusal if it is of a command that came nearer to the deed than any before. That a command is not whole is none of the
@@ -212,12 +215,24 @@ func (s *search) explore(b battle.Battle, way Way, moved bool) {
 	if len(s.asked.Ways) > found || len(way.Commands) >= maxBefore {
 		return
 	}
+	s.lead(b, &d, way, moved)
+	for _, word := range s.say { // an order may have to say what it is for
+		if s.declared == "" && len(s.asked.Ways) == found {
+			s.declared = word
+			s.lead(b, &d, way, moved)
+			s.declared = ""
+		}
+	}
+}
+
+// lead looks for commands that lead to the deed.
+func (s *search) lead(b battle.Battle, d *battle.Decision, way Way, moved bool) {
 	for i, verb := range d.Verbs {
 		class := d.Classes[i]
-		if !s.leads(&d, class) {
+		if !s.leads(d, class) {
 			continue
 		}
-		for _, g := range s.grow(b, &d, verb, 0, class) {
+		for _, g := range s.grow(b, d, verb, 0, class) {
 			s.follow(b, way, g.command, moved || class == battle.ClassMove)
 		}
 	}
@@ -343,22 +358,22 @@ func (g *growing) fill(c battle.Command, passed []battle.Field, choices []Choice
 	case battle.FieldTarget:
 		g.target(c, passed, choices, &slot)
 	case battle.FieldUnits:
-		if next := c; slices.Contains(g.helper, c.Unit) || c.Unit == 0 {
-			next.Units = g.who[:1]
-			g.fill(next, passed, choices)
-		} else if slot.Optional {
-			pass()
-		}
+		g.several(c, passed, choices, &slot, pass)
 	case battle.FieldModel, battle.FieldAim, battle.FieldOption:
 		g.choose(c, passed, choices, &slot, pass)
 	case battle.FieldPath:
-		if g.class == battle.ClassMove && g.Moved {
-			next := c
-			next.Path = []geom.Point{g.spot}
-			g.fill(next, passed, choices)
+		g.path(c, passed, choices, &slot, pass)
+	case battle.FieldFacing:
+		if _, faces := g.way(); g.rank > 0 && g.Deed == battle.ClassMove && g.Ends != nil {
+			c.Facing = &faces
+			g.fill(c, passed, choices)
 			return
 		}
 		g.sample(c, passed, choices, &slot, pass)
+	case battle.FieldParts:
+		g.parts(c, passed, choices, &slot, pass)
+	case battle.FieldAt:
+		g.point(c, passed, choices, &slot, pass)
 	default:
 		g.sample(c, passed, choices, &slot, pass)
 	}
@@ -385,7 +400,7 @@ func (g *growing) fail(err error, c *battle.Command) {
 	if c.Unit != 0 {
 		rank++
 	}
-	if c.Target != 0 {
+	if c.Target != 0 || len(c.Path) > 0 {
 		rank += 2
 	}
 	g.note(err, rank)
@@ -439,6 +454,89 @@ func (g *growing) target(c battle.Command, passed []battle.Field, choices []Choi
 	}
 	if slot.Optional {
 		g.fill(c, append(slices.Clip(passed), slot.Field), choices)
+	}
+}
+
+// several fills in of whom the deed is too: who is given an order, and those who are said to be with it.
+func (g *growing) several(c battle.Command, passed []battle.Field, choices []Choice, slot *battle.Slot, pass func(...Choice)) {
+	switch {
+	case slices.Contains(g.helper, c.Unit) || c.Unit == 0:
+		c.Units = append(slices.Clip(g.who[:1]), g.with...)
+	case len(g.with) > 0 && g.rank > 0:
+		c.Units = slices.Clone(g.with)
+	case slot.Optional:
+		pass()
+		return
+	default:
+		return
+	}
+	g.fill(c, passed, choices)
+}
+
+// parts says what each unit that the deed names is to do by it, if that is wanted; otherwise it is left open where that is allowed.
+func (g *growing) parts(c battle.Command, passed []battle.Field, choices []Choice, slot *battle.Slot, pass func(...Choice)) {
+	named := slices.Concat(g.who[:1], g.with)
+	mine := slices.DeleteFunc(slices.Clone(slot.Values), func(v battle.Value) bool { return v.Text == "" || !slices.Contains(named, v.Unit) })
+	if len(mine) == 0 || !slot.Optional {
+		g.sample(c, passed, choices, slot, pass)
+		return
+	}
+	var parts []battle.CommandPart
+	wanted := g.Wanted.Part
+	if g.rank == 0 {
+		wanted = g.declared
+		g.words(mine)
+	}
+	for _, v := range mine {
+		if v.Text == wanted {
+			parts = append(parts, battle.CommandPart{Unit: v.Unit, Option: v.Text})
+		}
+	}
+	words := slices.DeleteFunc(mine, func(v battle.Value) bool { return v.Unit != mine[0].Unit })
+	for i := range words {
+		words[i].Unit = 0
+	}
+	choice := Choice{battle.Slot{Field: battle.FieldParts, Optional: true, Values: words}, true}
+	if len(parts) == 0 {
+		pass(choice)
+		return
+	}
+	c.Parts = parts
+	g.fill(c, append(slices.Clip(passed), slot.Field), append(slices.Clip(choices), choice))
+}
+
+// words keeps what orders can say.
+func (g *growing) words(values []battle.Value) {
+	for _, v := range values {
+		if !slices.Contains(g.say, v.Text) {
+			g.say = append(g.say, v.Text)
+		}
+	}
+}
+
+// path fills in where a move leads: the way of the question, or for a move that has come before the deed, to where the unit stands.
+func (g *growing) path(c battle.Command, passed []battle.Field, choices []Choice, slot *battle.Slot, pass func(...Choice)) {
+	way, _ := g.way()
+	switch {
+	case g.class == battle.ClassMove && g.rank > 0 && len(way) > 0:
+		c.Path = way
+	case g.class == battle.ClassMove && g.Moved:
+		c.Path = []geom.Point{g.spot}
+	default:
+		g.sample(c, passed, choices, slot, pass)
+		return
+	}
+	g.fill(c, passed, choices)
+}
+
+// point fills in a place on the table: where the target stands.
+func (g *growing) point(c battle.Command, passed []battle.Field, choices []Choice, slot *battle.Slot, pass func(...Choice)) {
+	switch {
+	case slot.Optional:
+		pass()
+	case len(g.at) > 0:
+		c.At = g.asked.Setup.Units[g.at[0]-1].At
+		g.fill(c, passed, choices)
 	}
 }
 
@@ -501,9 +599,6 @@ func (g *growing) sample(c battle.Command, passed []battle.Field, choices []Choi
 	if slot.Optional {
 		pass()
 		return
-	}
-	if slot.Field == battle.FieldAt {
-		return // where on the real table, the question does not say
 	}
 	next := c
 	if more, err := g.b.Sample(&next, dice.Seeded(1)); err != nil || !more {

@@ -14,14 +14,31 @@ func (e *edition) Moments(side battle.Side) []battle.Moment {
 	var out []battle.Moment
 	for _, p := range e.phases {
 		m := battle.Moment{Phase: string(p.name), Clause: p.clause}
-		if p.name == Initiative || p.name == Command {
-			last := int16(unbroken)
-			s := start{Phase: p.name, Active: side, Turn: 2, First: side, Red: sideStart{Break: &last}, Blue: sideStart{Break: &last}}
+		last := int16(unbroken)
+		s := start{Phase: p.name, Active: side, Turn: 2, First: side, Red: sideStart{Break: &last}, Blue: sideStart{Break: &last}}
+		switch p.name {
+		case Combat:
+			m.Meets = s.meets
+			fallthrough
+		case Initiative, Command:
 			m.Start, _ = json.Marshal(s)
 		}
 		out = append(out, m)
 	}
 	return out
+}
+
+// meets is a start in which two units are in contact, with those who support them. CBT-01, CBT-11.
+func (s start) meets(m battle.Melee) json.RawMessage {
+	s.Contacts = []contactStart{{Unit: m.Unit, Target: m.Target, Edge: m.Edge}}
+	for _, f := range m.Friends {
+		s.Supports = append(s.Supports, supportStart{Unit: f, Friend: m.Unit})
+	}
+	for _, f := range m.Foes {
+		s.Supports = append(s.Supports, supportStart{Unit: f, Friend: m.Target})
+	}
+	text, _ := json.Marshal(s)
+	return text
 }
 
 // Settings are what players may say of a unit.

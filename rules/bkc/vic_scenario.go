@@ -195,21 +195,27 @@ func (s *sideScenario) check() error {
 
 // A start is a situation in the middle of a battle, for scripts, lessons and puzzles.
 type start struct {
-	Phase    Phase     `json:"phase,omitzero"`
-	Active   Side      `json:"active,omitzero"`
-	Turn     int16     `json:"turn,omitzero"`
-	First    Side      `json:"first,omitzero"`
-	Red      sideStart `json:"red,omitzero"`
-	Blue     sideStart `json:"blue,omitzero"`
-	Contacts []struct {
-		Unit   string `json:"unit,omitzero"`
-		Target string `json:"target,omitzero"`
-		Edge   string `json:"edge,omitzero"`
-	} `json:"contacts,omitzero"`
-	Supports []struct {
-		Unit   string `json:"unit,omitzero"`
-		Friend string `json:"friend,omitzero"`
-	} `json:"supports,omitzero"`
+	Phase    Phase          `json:"phase,omitzero"`
+	Active   Side           `json:"active,omitzero"`
+	Turn     int16          `json:"turn,omitzero"`
+	First    Side           `json:"first,omitzero"`
+	Red      sideStart      `json:"red,omitzero"`
+	Blue     sideStart      `json:"blue,omitzero"`
+	Contacts []contactStart `json:"contacts,omitzero"`
+	Supports []supportStart `json:"supports,omitzero"`
+}
+
+// A contactStart is two units that touch each other when a set-up begins. CBT-01.
+type contactStart struct {
+	Unit   string `json:"unit,omitzero"`
+	Target string `json:"target,omitzero"`
+	Edge   string `json:"edge,omitzero"`
+}
+
+// A supportStart is a unit that supports a friend in contact when a set-up begins. CBT-11.
+type supportStart struct {
+	Unit   string `json:"unit,omitzero"`
+	Friend string `json:"friend,omitzero"`
 }
 
 // A sideStart is what has already happened to a side.
