@@ -80,7 +80,9 @@ func (q *Question) lay(book battle.Book) (*layout, error) {
 			return nil, err
 		}
 	}
-	l.meet()
+	if err := l.meet(); err != nil {
+		return nil, err
+	}
 	if err := l.ground(); err != nil {
 		return nil, err
 	}
@@ -91,9 +93,13 @@ func (q *Question) lay(book battle.Book) (*layout, error) {
 }
 
 // meet lets the two touch each other where the moment is about units that do.
-func (l *layout) meet() {
+func (l *layout) meet() error {
 	if l.moment.Meets == nil || len(l.at) == 0 {
-		return
+		return nil
+	}
+	bases, err := l.bases()
+	if err != nil || gapOf(bases, l.who, l.at) < 0 {
+		return err // one of them is not on the table
 	}
 	name := func(id battle.UnitID) string { return l.setup.Units[id-1].ID }
 	m := battle.Melee{Unit: name(l.who[0]), Target: name(l.at[0]), Edge: string(cmp.Or(l.At.Shows, Front))}
@@ -105,6 +111,7 @@ func (l *layout) meet() {
 		}
 	}
 	l.setup.Start = l.moment.Meets(m)
+	return nil
 }
 
 // other puts one more unit where it is said to be.
@@ -182,7 +189,10 @@ func (l *layout) standOff(ids []battle.UnitID, to geom.Facing, distance geom.Len
 	by := distance + 40*geom.CM
 	room := maxDistance + 60*geom.CM
 	for _, edge := range [...]struct{ way, have geom.Len }{
-		{part(1000, to.Sin()), width - l.spot.X}, {-part(1000, to.Sin()), l.spot.X}, {part(1000, to.Cos()), depth - l.spot.Y}, {-part(1000, to.Cos()), l.spot.Y},
+		{part(1000, to.Sin()), width - l.spot.X},
+		{-part(1000, to.Sin()), l.spot.X},
+		{part(1000, to.Cos()), depth - l.spot.Y},
+		{-part(1000, to.Cos()), l.spot.Y},
 	} {
 		if edge.way > 100 { // who would stand beyond an edge stands at it
 			room = min(room, (edge.have-15*geom.CM)*1000/edge.way)
@@ -288,7 +298,8 @@ func (l *layout) ground() error {
 		return nil
 	}
 	half := min((end.Min.Y-who.Max.Y)/4, 4*geom.CM)
-	box := geom.Box{Min: geom.Point{X: middle - reach, Y: (who.Max.Y+end.Min.Y)/2 - half}, Max: geom.Point{X: middle + reach, Y: (who.Max.Y+end.Min.Y)/2 + half}}
+	mid := (who.Max.Y + end.Min.Y) / 2
+	box := geom.Box{Min: geom.Point{X: middle - reach, Y: mid - half}, Max: geom.Point{X: middle + reach, Y: mid + half}}
 	if l.Starts > 0 {
 		box.Min.Y = who.Max.Y + l.Starts
 		box.Max.Y = box.Min.Y + 2*max(half, geom.CM)
@@ -307,9 +318,9 @@ func (l *layout) ground() error {
 func (l *layout) surround(kind table.Kind, box geom.Box, side geom.Len) {
 	margin := max(10, min(3*geom.CM, l.Distance/3))
 	if slices.Contains(Lines, kind) {
-		y := box.Max.Y + min(margin, geom.CM/2)
+		y := box.Max.Y // it touches the line: some books ask for that
 		if side < 0 {
-			y = box.Min.Y - min(margin, geom.CM/2)
+			y = box.Min.Y
 		}
 		l.across(kind, geom.Box{Min: geom.Point{X: box.Min.X - 10*geom.CM, Y: y}, Max: geom.Point{X: box.Max.X + 10*geom.CM, Y: y}})
 		return

@@ -384,6 +384,9 @@ func (g *growing) whole(c battle.Command, choices []Choice) {
 	if slices.Contains(g.helper, c.Unit) && !slices.Contains(c.Units, g.who[0]) {
 		return // it would be about the one who helps alone
 	}
+	if g.rank > 0 && g.class == battle.ClassMove && len(g.Legs) > 0 && len(c.Path) == 0 {
+		return // it leads nowhere
+	}
 	if _, err := g.b.Check(c); err != nil {
 		g.fail(err, &c)
 		return

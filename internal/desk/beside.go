@@ -14,7 +14,6 @@ import (
 	"sandtable/internal/telling"
 	"sandtable/lang"
 	"sandtable/library"
-	"sandtable/table"
 )
 
 type besideParams struct {
@@ -36,7 +35,8 @@ type BesideMoment struct {
 	Phase  string        `json:"phase"`
 	Label  string        `json:"label"`
 	Clause battle.Clause `json:"clause"`
-	Asks   bool          `json:"asks,omitempty"` // something can be asked in it
+	Asks   bool          `json:"asks,omitempty"`  // something can be asked in it
+	Touch  bool          `json:"touch,omitempty"` // it is about units that touch each other
 }
 
 // besides finds a book that can be asked.
@@ -61,7 +61,7 @@ func (d *Desk) besideKit(p *besideParams) (*BesideKit, error) {
 	unit := shelf.Book.Unit()
 	out := &BesideKit{Measure: unit.Name, Unit: unit.Len}
 	for _, m := range b.Moments(battle.Red) {
-		out.Moments = append(out.Moments, BesideMoment{m.Phase, t.FactValue(battle.Text("phase", m.Phase)), m.Clause, m.Start != nil})
+		out.Moments = append(out.Moments, BesideMoment{m.Phase, t.FactValue(battle.Text("phase", m.Phase)), m.Clause, m.Start != nil, m.Meets != nil})
 		out.Lots = out.Lots || len(m.Ends) > 0
 	}
 	for _, k := range beside.Grounds {
@@ -371,52 +371,6 @@ func join(a, b string) string {
 		return b
 	}
 	return a + " · " + b
-}
-
-// What an answer supposes.
-var (
-	comesOff   = lang.Text{EN: "This comes off: %s."}
-	apart      = lang.Text{EN: "The nearest bases are %s apart; the rest of a unit stands in ranks behind."}
-	nobodyElse = lang.Text{EN: "Nobody else is near or in the way."}
-	halfWay    = lang.Text{EN: "Half-way, right across: %s."}
-	inside     = lang.Text{EN: "It stands in it or right behind it: %s."}
-	insideOwn  = lang.Text{EN: "You stand in it or right behind it: %s."}
-	helperNear = lang.Text{EN: "%s is %s away."}
-	facings    = map[beside.Face]lang.Text{
-		beside.Right: {EN: "It shows you its right side."}, beside.Rear: {EN: "It shows you its rear."}, beside.Left: {EN: "It shows you its left side."},
-	}
-	faces = lang.Text{EN: "Both face each other."}
-	moves = lang.Text{EN: "You have just moved."}
-)
-
-// assumed is what the made-up table of a question supposes, in words.
-func assumed(shelf *library.Shelf, q *beside.Question, l lang.Language) []string {
-	t := shelf.Words.In(l, words.SetupNames(new(battle.Setup)))
-	length := func(d geom.Len) string { return t.FactValue(lengthFact(shelf.Book.Unit(), d)) }
-	out := []string{}
-	if q.At != nil {
-		out = append(out, fmt.Sprintf(apart.In(l), length(q.Distance)))
-		if text, turned := facings[q.At.Shows]; turned {
-			out = append(out, text.In(l))
-		} else {
-			out = append(out, faces.In(l))
-		}
-	}
-	for _, g := range []struct {
-		kind table.Kind
-		text lang.Text
-	}{{q.Between, halfWay}, {q.Around, inside}, {q.Under, insideOwn}} {
-		if g.kind != "" {
-			out = append(out, fmt.Sprintf(g.text.In(l), t.Piece(g.kind)))
-		}
-	}
-	if q.Helper != nil {
-		out = append(out, fmt.Sprintf(helperNear.In(l), q.Helper.Units[0].Name, length(q.Helped)))
-	}
-	if q.Moved {
-		out = append(out, moves.In(l))
-	}
-	return append(out, nobodyElse.In(l))
 }
 
 // lengthFact is a length in the measure of a book.

@@ -72,6 +72,9 @@ func (b *Battle) Found(id UnitID) any {
 		Hits: u.Hits, Suppressed: u.Is(Suppressed), Limbered: u.Is(Limbered), DugIn: u.Is(InHole), Fortified: u.Is(Emplaced), Acted: u.Is(Acted),
 		Moved: u.Is(Moved), Fired: u.Is(HasFired), FiredNow: u.Is(FiredNow), Concealed: u.Is(Concealed), Charged: u.Is(Charged), Orders: u.Orders,
 	}
+	if !u.IsOnTable() {
+		t.DugIn, t.Fortified = false, false // works are where a unit stands
+	}
 	switch {
 	case u.Place == Gone:
 		t.Place = "gone"

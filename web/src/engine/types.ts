@@ -437,6 +437,8 @@ export interface BesideMoment {
   clause: string;
   /** something can be asked in it */
   asks?: boolean;
+  /** it is about units that touch each other */
+  touch?: boolean;
 }
 
 /** A BesideOffer is one of several decisions. */
@@ -1059,6 +1061,13 @@ export interface Led {
   preview: Preview;
 }
 
+/** A Leg is a straight part of a way. */
+export interface Leg {
+  /** how far it turns before, clockwise, in tenths of a degree */
+  turn?: number;
+  far: number;
+}
+
 /** A LessonChoice is a lesson. */
 export interface LessonChoice {
   id: string;
@@ -1321,10 +1330,24 @@ export interface Orders {
   within?: number;
 }
 
+/** An Other is one more unit that matters, such as a friend in the way, the nearest enemy, or who is given the same order. */
+export interface Other {
+  party: Party;
+  foe?: boolean;
+  /** from the one who asks, from base to base */
+  far: number;
+  /** in which direction, as on a clock: 12 or 0 is where the target is, or where the way leads */
+  clock?: number;
+  /** the deed is of it too, such as an order for several */
+  with?: boolean;
+  /** it is not on the table, as guns far behind */
+  off?: boolean;
+}
+
 /** A Party is a unit with those that it brings along, such as its crew, as a set-up has them. It stands where its question says. */
 export interface Party {
   units: UnitSetup[];
-  /** to whom it is asked about */
+  /** to the other one of the question */
   shows?: string;
 }
 
@@ -1541,14 +1564,24 @@ export interface Question {
   distance: number;
   /** how far the third one is */
   helped?: number;
-  /** what lies half-way, right across */
+  /** in which direction, as on a clock that shows 12 behind */
+  behind?: number;
+  others?: Other[];
+  /** what lies on the way, right across */
   between?: TerrainKind;
-  /** what the other one stands in or behind */
+  /** where on the way that begins; 0: half-way */
+  starts?: number;
+  /** how far it goes on; 0: a few centimetres */
+  deep?: number;
+  /** what the other one stands in or behind, or what the way of a move ends in */
   around?: TerrainKind;
   /** what the one who asks stands in or behind */
   under?: TerrainKind;
   /** it has come to where it is by a move just before */
   moved?: boolean;
+  /** Legs are the way of a move, and Ends is how far the unit turns at the end of it, as a leg does; none: as the book has it. */
+  legs?: Leg[];
+  ends?: number;
   /** Wanted fills in fields that may be chosen, such as the weapon. */
   wanted?: Wanted;
   /** which of several ways is meant */
@@ -2868,6 +2901,8 @@ export interface Wanted {
   model?: number;
   aim?: number;
   option?: string;
+  /** what each unit that the deed names is to do by it, such as to advance on the enemy */
+  part?: string;
 }
 
 /** A Wish describes the battle to make. Make fills empty fields. */
