@@ -115,7 +115,7 @@ type Notices interface {
 	// Hush leaves a notice untold: until a time, or for good.
 	Hush(ctx context.Context, n *Notice, until *time.Time) error
 
-	// Deliveries lists what is on its way and no queue has, as far as that is known.
+	// Deliveries lists what is on its way and no queue has, as far as that is known, the oldest first.
 	Deliveries(ctx context.Context, now time.Time, limit int) ([]string, error)
 	// Queued notes that a queue has deliveries: until a time they are not listed.
 	Queued(ctx context.Context, ids []string, until time.Time) error

@@ -230,7 +230,7 @@ func (d *database) Deliveries(ctx context.Context, now time.Time, limit int) (ou
 		err := rows.Scan(&id)
 		out = append(out, id)
 		return err
-	}, "SELECT id FROM deliveries WHERE next <= ? ORDER BY next, id LIMIT ?", stamp(now), limit)
+	}, "SELECT id FROM deliveries WHERE next <= ? ORDER BY made, id LIMIT ?", stamp(now), limit)
 	return out, wrap("deliveries", err)
 }
 
