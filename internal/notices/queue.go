@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/jackc/pgx/v5/pgxpool"
@@ -24,7 +25,7 @@ import (
 type Queue struct {
 	insert func(context.Context, []river.InsertManyParams) ([]*rivertype.JobInsertResult, error)
 	stop   func(context.Context) error
-	close  []func()
+	close  []func() // the last first
 }
 
 // A deed is a delivery to be made.
@@ -105,7 +106,7 @@ func shared(ctx context.Context, address string, config *river.Config) (*Queue, 
 	if err != nil {
 		return nil, fmt.Errorf("notices: the address of the database cannot be read")
 	}
-	c.MaxConns, c.MinConns = 4, 0
+	c.MaxConns, c.MinConns = 4, 0 // and one for the guard
 	pool, err := pgxpool.NewWithConfig(ctx, c)
 	if err != nil {
 		return nil, fmt.Errorf("notices: the queue cannot be opened: %w", err)
@@ -124,9 +125,25 @@ func shared(ctx context.Context, address string, config *river.Config) (*Queue, 
 		return migrate(ctx, riverpgxv5.New(pool))
 	}()
 	if err == nil {
+		err = q.guarded(ctx, &guard{pool, config.ID, config.Logger})
+	}
+	if err == nil {
 		err = start(ctx, q, riverpgxv5.New(pool), config)
 	}
 	return q.orClosed(err)
+}
+
+// guarded has a guard look after the queue as long as it is open.
+func (q *Queue) guarded(ctx context.Context, g *guard) error {
+	line, err := g.hold(ctx)
+	if err != nil {
+		return err
+	}
+	life, end := context.WithCancel(context.WithoutCancel(ctx))
+	var all sync.WaitGroup
+	all.Go(func() { g.run(life, line) })
+	q.close = append(q.close, func() { end(); all.Wait() })
+	return nil
 }
 
 // own is a queue in memory, which is there as long as one connection to it is.

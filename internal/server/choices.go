@@ -5,7 +5,6 @@ import (
 
 	"sandtable/battle"
 	"sandtable/internal/arrange"
-	"sandtable/internal/desk"
 )
 
 // choiceList is what there is to choose from, in one language; it never changes while the program runs.
@@ -29,16 +28,4 @@ func choices(r *request) (any, error) {
 	}
 	send(r.w, r.Request, 200, one.text)
 	return streamed{}, nil
-}
-
-// terrain draws the ground as the seat may see it now.
-func terrain(r *request) (any, error) {
-	var out *desk.Terrain
-	err := r.held(func(l *live) error {
-		spec := l.game.Setup().Table
-		spec.Pieces = l.speaker(r.listener()).View().Pieces
-		out = desk.Paint(&spec, l.shelf, r.lang)
-		return nil
-	})
-	return out, err
 }

@@ -99,6 +99,14 @@ func (l *live) news(c store.Change) {
 	l.audience.wake()
 }
 
+// refresh looks whether the store knows more than is held here: a node that is killed after a commit has told nobody of it.
+func (l *live) refresh(ctx context.Context) {
+	l.loose.Store(true)
+	if seq, err := l.server.Store.Head(ctx, l.id); err == nil && int64(seq) > l.claimed.Load() {
+		l.behind.Store(true)
+	}
+}
+
 // ready brings a battle up to date with the store. It is called with the lock held.
 func (l *live) ready(ctx context.Context) error {
 	if l.game != nil && l.behind.Swap(false) {

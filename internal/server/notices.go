@@ -18,7 +18,7 @@ import (
 
 const (
 	againNear    = 30 * time.Second // until a player who watches another battle is looked for again
-	deliveryTime = time.Minute      // until a delivery that was not made is put into the queue again
+	deliveryTime = time.Minute      // until a delivery that was not made is put into the queue again, if it is not there
 	deliveryLife = 24 * time.Hour   // after which one is of no use
 )
 
@@ -64,10 +64,10 @@ func (s *Server) notify(ctx context.Context) error {
 		return err
 	}
 	until := now.Add(deliveryTime)
-	if s.queue == nil && s.Database == "" {
-		now = until // what the only server has taken before it was killed, no other makes
+	if s.queue == nil {
+		now = until // a node that was killed may have left what it had begun, and that is looked for when a queue is open
 	}
-	on, err := s.Store.Deliveries(ctx, now, until.Add(time.Millisecond), perSweep)
+	on, err := s.Store.Deliveries(ctx, now, perSweep)
 	if len(on) == 0 {
 		return err
 	}
@@ -78,7 +78,11 @@ func (s *Server) notify(ctx context.Context) error {
 		}
 		s.queue = q
 	}
-	return errors.Join(err, s.queue.Add(ctx, on))
+	// What is in a queue already is not put there again, so a node may be killed anywhere in between, and two may do it at once.
+	if failed := s.queue.Add(ctx, on); failed != nil {
+		return errors.Join(err, failed)
+	}
+	return errors.Join(err, s.Store.Queued(ctx, on, until.Add(time.Millisecond)))
 }
 
 // quietUntil is when the quiet hours end in which a notice falls; nil: it falls in none.

@@ -57,6 +57,7 @@ type Server struct {
 	present  attendance
 	chores   chan struct{}                       // room for what is done behind the scenes
 	choices  [len(lang.Languages) + 1]choiceList // and that of the pseudo-language
+	grounds  grounds
 	ruins    ruins
 	yielding yielding
 	pool     *pool           // where players of the program think; nil: this server has none

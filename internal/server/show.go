@@ -82,6 +82,7 @@ func show(r *request) (any, error) {
 		return nil, err
 	}
 	withRecord := r.URL.Query().Get("record") != "0"
+	r.live.refresh(r.Context())
 	r.sitDown()
 	out := &battleBody{}
 	err = r.held(func(l *live) (err error) {

@@ -115,8 +115,10 @@ type Notices interface {
 	// Hush leaves a notice untold: until a time, or for good.
 	Hush(ctx context.Context, n *Notice, until *time.Time) error
 
-	// Deliveries takes what is on its way: each is given to one caller only until a time.
-	Deliveries(ctx context.Context, now, until time.Time, limit int) ([]string, error)
+	// Deliveries lists what is on its way and no queue has, as far as that is known, the oldest first.
+	Deliveries(ctx context.Context, now time.Time, limit int) ([]string, error)
+	// Queued notes that a queue has deliveries: until a time they are not listed.
+	Queued(ctx context.Context, ids []string, until time.Time) error
 	Delivery(ctx context.Context, id string) (*Delivery, error)
 	// Delivered forgets one that has arrived, or that cannot.
 	Delivered(ctx context.Context, id string) error

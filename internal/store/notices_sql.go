@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	"database/sql"
+	"slices"
 	"time"
 )
 
@@ -223,35 +224,25 @@ func (d *database) Hush(ctx context.Context, n *Notice, until *time.Time) error 
 	}))
 }
 
-// Deliveries takes what is on its way. Each is moved by one caller only, who gets it.
-func (d *database) Deliveries(ctx context.Context, now, until time.Time, limit int) ([]string, error) {
-	type one struct {
-		id   string
-		next int64
-	}
-	var due []one
-	err := d.query(ctx, func(rows *sql.Rows) error {
-		var o one
-		err := rows.Scan(&o.id, &o.next)
-		due = append(due, o)
+func (d *database) Deliveries(ctx context.Context, now time.Time, limit int) (out []string, err error) {
+	err = d.query(ctx, func(rows *sql.Rows) error {
+		var id string
+		err := rows.Scan(&id)
+		out = append(out, id)
 		return err
-	}, "SELECT id, next FROM deliveries WHERE next <= ? ORDER BY next, id LIMIT ?", stamp(now), limit)
-	var taken []string
-	for _, o := range due {
-		if err != nil {
-			break
+	}, "SELECT id FROM deliveries WHERE next <= ? ORDER BY made, id LIMIT ?", stamp(now), limit)
+	return out, wrap("deliveries", err)
+}
+
+func (d *database) Queued(ctx context.Context, ids []string, until time.Time) error {
+	return wrap("queued", d.do(ctx, "", nil, func(ctx context.Context, c *change) error {
+		for _, id := range slices.Sorted(slices.Values(ids)) { // two nodes do it in the same order
+			if _, err := c.exec(ctx, "UPDATE deliveries SET next = ? WHERE id = ?", stamp(until), id); err != nil {
+				return err
+			}
 		}
-		err = d.do(ctx, o.id, nil, func(ctx context.Context, c *change) error {
-			return found(c.exec(ctx, "UPDATE deliveries SET next = ? WHERE id = ? AND next = ?", stamp(until), o.id, o.next))
-		})
-		switch {
-		case err == nil:
-			taken = append(taken, o.id)
-		case isRefusal(err): // another node has taken it
-			err = nil
-		}
-	}
-	return taken, wrap("deliveries", err)
+		return nil
+	}))
 }
 
 func (d *database) Delivery(ctx context.Context, id string) (*Delivery, error) {

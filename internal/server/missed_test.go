@@ -1,0 +1,63 @@
+package server
+
+import (
+	"bytes"
+	"context"
+	"path/filepath"
+	"testing"
+
+	"sandtable/battle"
+	"sandtable/dice"
+	"sandtable/internal/store"
+)
+
+// An unaware store tells its server of nothing, as if each node that writes were killed before it can tell the others.
+type unaware struct{ store.Store }
+
+func (unaware) Changes(ctx context.Context) <-chan store.Change {
+	none := make(chan store.Change)
+	context.AfterFunc(ctx, func() { close(none) })
+	return none
+}
+
+// TestMissed has a node hold a battle in memory while another writes and does not tell of it: who opens the battle or a stream is told
+// how it stands in the store.
+func TestMissed(t *testing.T) {
+	t.Parallel()
+	kept := open(t, filepath.Join(t.TempDir(), "battles.db"))
+	writes, hears := start(t, kept, fast), start(t, unaware{kept}, fast)
+	red, blue, _ := begin(t, writes, writes, setupOf(t, "bkc1", "hidden"))
+	there := blue
+	there.at = hears
+	there.show()
+	by := map[battle.Side]guest{battle.Red: red, battle.Blue: blue}
+	chance := dice.Seeded(7)
+	do := func(id string, after int) {
+		c, _ := next(t, writes, red.battle, after, chance)
+		by[c.Side].do(200, id, after, c)
+	}
+	do("one", 0)
+	if seq := there.show().Position.Seq; seq != 1 {
+		t.Errorf("a battle that is opened: %d entries, want 1", seq)
+	}
+	do("two", 1)
+	there.listen("", "").first(t, "lines", `"seq":2`)
+	red.get(200, "PATCH", "/seat", map[string]any{"name": "Anna"}, nil)
+	red.get(200, "POST", "/proposals", map[string]any{"kind": "draw"}, nil)
+	if is := there.show(); is.Seats[0].Name != "Anna" || is.Proposal == nil {
+		t.Errorf("what has no entry: %+v, %+v", is.Seats[0], is.Proposal)
+	}
+	red.get(200, "PATCH", "/seat", map[string]any{"name": "Ewa"}, nil)
+	there.listen("", "").first(t, "seats", "Ewa")
+}
+
+// first reads the first event of a kind, which must have a word.
+func (e *ear) first(t *testing.T, name, word string) {
+	t.Helper()
+	e.await(t, name, func(text []byte) bool {
+		if !bytes.Contains(text, []byte(word)) {
+			t.Errorf("a stream that is opened begins with %.60s", text)
+		}
+		return true
+	})
+}
