@@ -64,7 +64,7 @@ var speechWords = map[string]words.Speech{
 var chanceWords = map[string]lang.Text{
 	oddsDestroyed:  {EN: "{n} to destroy it"},
 	oddsCasualties: {EN: "{n} to cause casualties"},
-	oddsDamaged:    {EN: "{n} to damage it"},
+	oddsRunning:    {EN: "{n} to damage it"},
 	oddsPins:       {EN: "{n} to pin it"},
 	oddsHit:        {EN: "{n} to hit"},
 }
