@@ -83,18 +83,19 @@ func Foresee(b Battle, c Command, trials int) (Preview, error) {
 	if err != nil {
 		return p, err
 	}
+	h := newHeadliner(b, &c, &p)
 	if p.More && !p.Hushed && trials > 0 {
-		if f := tryOut(b, &c, trials, &p); len(f.Odds) > 0 {
+		if f := tryOut(b, &c, trials, &p, h); len(f.Odds) > 0 {
 			p.Rolls = append(slices.Clip(p.Rolls), f)
 		}
 	}
-	p.Headline = headline(b, &c, &p)
+	p.Headline = h.headline()
 	return p, nil
 }
 
 // tryOut is how often what happened in trials of a command, but for what the preview tells exactly. It is named by the first dice
-// that are thrown.
-func tryOut(b Battle, c *Command, trials int, p *Preview) (f Forecast) {
+// that are thrown. The headliner takes part in it, if there is one.
+func tryOut(b Battle, c *Command, trials int, p *Preview, h *headliner) (f Forecast) {
 	if _, ok := b.(Tallier); !ok {
 		return f
 	}
@@ -131,12 +132,14 @@ func tryOut(b Battle, c *Command, trials int, p *Preview) (f Forecast) {
 		}
 		room = guess.(Tallier).Tally(events, room[:0])
 		seen.add(room, 1)
+		h.tried(room)
 	}
 	seen.leaveOut(func(o *Odds) bool { return !knows(b, side, o.Unit) || p.tells(o) })
 	if f.Clause == "" || tried == 0 {
 		return f
 	}
 	f.Sampled, f.Odds = tried, withoutRare(seen.odds(float64(tried)/share))
+	h.triedOf(float64(tried) / share)
 	for i := range f.Odds {
 		if given := float64(f.Odds[i].PPM) / share; given < 1e6 {
 			f.Error = max(f.Error, int32(float64(standardError(int32(given), tried))*share))

@@ -23,6 +23,8 @@ type Matter struct {
 	Outcomes []string
 	// Least: it comes about with every worse outcome, too: who has casualties is pinned.
 	Least bool
+	// Unless one of these is told, which says it already, or says more.
+	Unless []string
 	// Hoped: it is what the side that acts wants for itself, such as a test that is passed.
 	Hoped bool
 	// Harmless: by itself it does the target no harm, such as a hit that the armour may stop.
@@ -61,23 +63,83 @@ type Head struct {
 // heads is how many of them there are at most.
 const heads = 5
 
-// headline is what a preview comes to in short. What cannot happen is told only where nothing else can.
-func headline(b Battle, c *Command, p *Preview) []Head {
+// A headliner finds what matters in a preview. A nil one finds nothing.
+type headliner struct {
+	c          *Command
+	p          *Preview
+	side       Side
+	sides      interface{ Side(UnitID) Side }
+	matters    []Matter
+	conditions []string
+	chosen     [3]UnitID // of whom it is told, once that is settled
+	worst      map[worst]float64
+}
+
+// A worst is what is worst of all that a trial brings to a unit: its place among the matters.
+type worst struct {
+	unit   UnitID
+	matter int
+}
+
+// newHeadliner makes one, if the book says what its commands are about.
+func newHeadliner(b Battle, c *Command, p *Preview) *headliner {
 	book, ok := b.(Headliner)
-	if !ok || len(p.Rolls) == 0 {
+	if !ok {
 		return nil
 	}
-	h := headliner{c: c, p: p, side: c.Side}
+	h := &headliner{c: c, p: p, side: c.Side, worst: map[worst]float64{}}
 	h.sides, _ = b.(interface{ Side(UnitID) Side })
 	if h.side == Nobody {
 		h.side = b.Pending().Side
 	}
-	var matters []Matter
-	matters, h.conditions = book.About(c, ClassOf(b, c.Verb))
+	h.matters, h.conditions = book.About(c, ClassOf(b, c.Verb))
+	return h
+}
+
+// tried counts what was worst for each unit in a trial. What the side that acts hopes for is none of it.
+func (h *headliner) tried(brought []Odds) {
+	if h == nil {
+		return
+	}
+	for i := range brought {
+		id, at := brought[i].Unit, h.worstOf(brought, brought[i].Unit)
+		before := slices.ContainsFunc(brought[:i], func(o Odds) bool { return o.Unit == id })
+		if id != 0 && at >= 0 && !before {
+			h.worst[worst{id, at}]++
+		}
+	}
+}
+
+// worstOf is the place of the first of all matters that has come about for a unit; -1: none has.
+func (h *headliner) worstOf(brought []Odds, id UnitID) int {
+	return slices.IndexFunc(h.matters, func(m Matter) bool {
+		return !m.Hoped && h.befalls(m.Whom, id) &&
+			slices.ContainsFunc(brought, func(o Odds) bool { return o.Unit == id && slices.Contains(m.Outcomes, o.Outcome) })
+	})
+}
+
+// triedOf makes shares of what was counted.
+func (h *headliner) triedOf(all float64) {
+	if h == nil {
+		return
+	}
+	for key := range h.worst {
+		h.worst[key] /= all
+	}
+}
+
+// headline is what a preview comes to in short. What cannot happen is told only where nothing else can.
+func (h *headliner) headline() []Head {
+	if h == nil || len(h.p.Rolls) == 0 {
+		return nil
+	}
 	var out []Head
 	var never *Head
-	for i := range matters {
-		one, told := h.head(matters, &matters[i])
+	for i := range h.matters {
+		if slices.ContainsFunc(out, func(one Head) bool { return slices.Contains(h.matters[i].Unless, one.Outcome) }) {
+			continue
+		}
+		one, told := h.head(i, out)
 		switch {
 		case !told:
 		case one.PPM > 0:
@@ -93,16 +155,6 @@ func headline(b Battle, c *Command, p *Preview) []Head {
 		out = []Head{*never}
 	}
 	return out
-}
-
-// A headliner finds what matters in a preview.
-type headliner struct {
-	c          *Command
-	p          *Preview
-	side       Side
-	sides      interface{ Side(UnitID) Side }
-	conditions []string
-	chosen     [3]UnitID // of whom it is told, once that is settled
 }
 
 // rank is how telling a forecast is, from zero; below zero: it does not count.
@@ -124,13 +176,43 @@ func (h *headliner) befalls(w Whom, id UnitID) bool {
 	return h.sides.Side(id) != h.side
 }
 
-// head is what a preview tells of a matter.
-func (h *headliner) head(all []Matter, m *Matter) (out Head, told bool) {
-	id, told := h.who(all, m.Whom)
+// head is what a preview tells of a matter, after what is worse. What was tried out is told as it is worst for the unit, so that no trial
+// counts twice.
+func (h *headliner) head(at int, worse []Head) (out Head, told bool) {
+	m := &h.matters[at]
+	id, told := h.who(h.matters, m.Whom)
 	if !told {
 		return out, false
 	}
-	return h.ofUnit(m, id)
+	if out, told = h.ofUnit(m, id); out.Sampled == 0 || m.Hoped || id == 0 {
+		return out, told
+	}
+	sum := int32(0)
+	for i := range worse {
+		if worse[i].Unit == id && !worse[i].Hoped {
+			sum += Share(worse, i)
+		}
+	}
+	out.PPM = min(int32(h.worst[worst{id, at}]*1e6+0.5), max(0, 1e6-sum))
+	if m.Least && out.PPM > 0 {
+		out.PPM += sum
+	}
+	return out, told
+}
+
+// Share is how often an outcome of a headline comes about and nothing worse that is told of the same unit.
+func Share(all []Head, at int) int32 {
+	h := &all[at]
+	if !h.Least {
+		return h.PPM
+	}
+	worse := int32(0)
+	for i := range all[:at] {
+		if all[i].Unit == h.Unit && !all[i].Hoped {
+			worse += Share(all, i)
+		}
+	}
+	return max(0, h.PPM-worse)
 }
 
 // who is the unit of which all matters are told that befall the same: the one that the command names, else the one for which the first of
@@ -184,6 +266,9 @@ func (h *headliner) units(m *Matter) (out []UnitID) {
 // of which each is told alone, they are taken together.
 func (h *headliner) ofUnit(m *Matter, id UnitID) (out Head, told bool) {
 	best := len(h.conditions)
+	if h.isTried(id) { // what the trials have not brought is rare, whatever comes of a part of the deed
+		best = slices.Index(h.conditions, Tried)
+	}
 	var all dice.Spread
 	counts := false
 	for i := range h.p.Rolls {
@@ -209,6 +294,13 @@ func (h *headliner) ofUnit(m *Matter, id UnitID) (out Head, told bool) {
 	out.Unit, out.Outcome, out.Least, out.Hoped, out.Harmless = id, m.Outcomes[0], m.Least, m.Hoped, m.Harmless
 	out.measure(all, counts)
 	return out, true
+}
+
+// isTried reports whether trials have brought anything to a unit.
+func (h *headliner) isTried(id UnitID) bool {
+	return id != 0 && slices.ContainsFunc(h.p.Rolls, func(f Forecast) bool {
+		return f.Sampled > 0 && h.rank(&f) >= 0 && slices.ContainsFunc(f.Odds, func(o Odds) bool { return o.Unit == id })
+	})
 }
 
 // HeadOf takes the odds of one outcome together that differ by their amount only.

@@ -19,6 +19,8 @@ type Names struct {
 	Kind   battle.StepKind // of the decision
 	// Unit, if set, names units in another way than the teller does. A unit that the listener does not know has no name.
 	Unit func(battle.UnitID) string
+	// Way chooses among the ways in which something can be said.
+	Way int
 	// Friend listens on the side of the player, and asks what to do.
 	Friend bool
 }
@@ -92,6 +94,23 @@ var reasons = map[Cause]reason{
 	CauseArrive:  given("we need every man here", "you need it on the table"),
 	CauseAwait:   given("let your {by} come", "it can wait for {by}"),
 	CauseNothing: given("we bide our time", "there is nothing better to do"),
+}
+
+// otherReasons are other ways to say reasons that are often given, to the enemy.
+var otherReasons = map[Cause][]lang.Text{
+	CauseGoal:    {{EN: "we have somewhere to be"}},
+	CauseSight:   {{EN: "from there your {by} is in plain view"}},
+	CauseTarget:  {{EN: "your {by} is in plain view"}, {EN: "your {by} has come close enough"}},
+	CauseCover:   {{EN: "you will not find us in the open"}},
+	CauseThreat:  {{EN: "your {by} is too close for comfort"}},
+	CauseNothing: {{EN: "there is no hurry"}},
+	CauseLead:    {{EN: "we do not leave our men alone"}},
+}
+
+// otherSeveral are those of causes that could be about several enemies.
+var otherSeveral = map[Cause][]lang.Text{
+	CauseSight:  {{EN: "the view is better there"}, {EN: "you cannot hide from us there"}},
+	CauseTarget: {{EN: "you are in plain view"}, {EN: "you have shown yourselves"}, {EN: "that was careless of you"}},
 }
 
 // severalReasons are the clauses for causes that could be about several enemies: the enemy is named none of them, since another may be shot at.
@@ -188,7 +207,7 @@ func (w *Why) deed(l lang.Language, names *Names) string {
 	if w.From != nil && w.To != nil && *w.From == *w.To {
 		spot.To = ""
 	}
-	text, _ := names.Teller.Speech(names.Kind, w.Verb, w.Option, w.Class, w.Unit != 0, names.Friend)
+	text, _ := names.Teller.Speech(names.Kind, w.Verb, w.Option, w.Class, w.Unit != 0, names.Friend, names.Way)
 	if unit == "" {
 		unit = someUnit.In(l)
 	}
@@ -246,7 +265,7 @@ func (w *Why) because(l lang.Language, names *Names) string {
 		with["goal to"], with["goal at"] = theGoalTo.In(l), theGoalAt.In(l)
 	}
 	cause := w.Cause
-	switch _, ground := names.Teller.Speech(names.Kind, w.Verb, w.Option, w.Class, w.Unit != 0, names.Friend); {
+	switch _, ground := names.Teller.Speech(names.Kind, w.Verb, w.Option, w.Class, w.Unit != 0, names.Friend, names.Way); {
 	case w.Code == ByChance:
 	case ground == words.Unargued:
 		return ""
@@ -256,8 +275,12 @@ func (w *Why) because(l lang.Language, names *Names) string {
 		}
 	}
 	r := reasons[cause]
+	others := otherReasons[cause]
 	if other, ok := severalReasons[cause]; ok && w.Several {
-		r.say = other
+		r.say, others = other, otherSeveral[cause]
+	}
+	if n := names.Way % (len(others) + 1); n > 0 {
+		r.say = others[n-1]
 	}
 	switch {
 	case w.Code == ByChance:

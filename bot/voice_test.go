@@ -206,3 +206,20 @@ func TestCausesAreSaid(t *testing.T) {
 		}
 	}
 }
+
+// TestSaidInSeveralWays: what is often said to the enemy is not said in the same words each time, and a friend is always told the same.
+func TestSaidInSeveralWays(t *testing.T) {
+	for _, l := range lang.Languages {
+		view, said, advised := spoken(t), map[string]bool{}, map[string]bool{}
+		for way := range 12 {
+			w := bot.Why{Unit: rifles, Target: tiger, Class: battle.ClassFire, Verb: "nameless", Cause: bot.CauseTarget, By: tiger}
+			names := &bot.Names{Teller: rules.Books[0].Words.In(l, words.ViewNames(view)), View: view, Way: way}
+			said[w.Text(l, names)] = true
+			names.Friend = true
+			advised[w.Text(l, names)] = true
+		}
+		if len(said) < 6 || len(advised) != 1 {
+			t.Errorf("%s: %v %v", l.Code(), said, advised)
+		}
+	}
+}

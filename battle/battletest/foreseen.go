@@ -160,10 +160,25 @@ func (w *Foresight) foreseen(b battle.Battle, c battle.Command) error {
 	if len(p.Headline) == 0 && harmsEnemy(b, &c, &p) {
 		return fmt.Errorf("odds without a headline: the book does not say which of them matter")
 	}
+	if err := addsUp(p.Headline); err != nil {
+		return err
+	}
 	if _, ok := b.(battle.Tallier); !ok || isSecret(b, c.Side) {
 		return nil
 	}
 	return w.exact(b, c, &p)
+}
+
+// addsUp refuses a headline whose outcomes cannot be read as parts of a whole: for one unit they come to more than a hundred per cent.
+func addsUp(all []battle.Head) error {
+	sums := map[battle.UnitID]int32{}
+	for i := range all {
+		sums[all[i].Unit] += battle.Share(all, i)
+		if sum := sums[all[i].Unit]; sum > 1e6+int32(len(all)) {
+			return fmt.Errorf("the headline of unit %d comes to %d of a million with %q: %+v", all[i].Unit, sum, all[i].Outcome, all)
+		}
+	}
+	return nil
 }
 
 // harmsEnemy reports a shot or a blow of which it is told what it may do to an enemy.

@@ -68,7 +68,7 @@ func (t *Teller) Reacts(kind battle.StepKind) bool {
 // where the command names none; from is where it stands. Without words for it the command is told in short.
 func (t *Teller) Proposal(kind battle.StepKind, c *battle.Command, class battle.Class, unit battle.UnitID, from *geom.Point) string {
 	unit = cmp.Or(c.Unit, unit)
-	text, _ := t.Speech(kind, c.Verb, c.Option, class, unit != 0, true)
+	text, _ := t.Speech(kind, c.Verb, c.Option, class, unit != 0, true, 0)
 	with := map[string]string{"unit": t.Called(unit), "units": t.several(c.Units), "target": t.Called(c.Target), "to": "", "at": ""}
 	if from != nil && len(c.Path) > 0 {
 		with["to"] = t.Heading(*from, c.Path[len(c.Path)-1])

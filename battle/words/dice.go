@@ -141,7 +141,7 @@ func (t *Teller) Heads(c *battle.Command, all []battle.Head) []Head {
 		if h.Unit != 0 && h.Unit != c.Target && !alone {
 			one.Name = t.Unit(h.Unit) + ": " + one.Name
 		}
-		share := shareOf(all, i)
+		share := battle.Share(all, i)
 		one.Never = share < 5000 && share < h.PPM
 		one.Text = one.Name + " " + wholePercent(share)
 		if h.Mean != 0 {
@@ -151,21 +151,6 @@ func (t *Teller) Heads(c *battle.Command, all []battle.Head) []Head {
 		out = append(out, one)
 	}
 	return out
-}
-
-// shareOf is how often an outcome comes about and nothing worse that is told of the same unit.
-func shareOf(all []battle.Head, i int) int32 {
-	h := &all[i]
-	if !h.Least {
-		return h.PPM
-	}
-	worse := int32(0)
-	for j := range all[:i] {
-		if all[j].Unit == h.Unit && !all[j].Hoped {
-			worse += shareOf(all, j)
-		}
-	}
-	return max(0, h.PPM-worse)
 }
 
 // outcome is what comes about. Of one that worse ones hold, the book may have words for when nothing worse does.

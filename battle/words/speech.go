@@ -2,6 +2,7 @@ package words
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"sandtable/battle"
@@ -14,6 +15,7 @@ import (
 // for a place; square brackets as in events.
 type Speech struct {
 	Say    lang.Text
+	Others []lang.Text // other ways to say it to the enemy, since it is often said
 	Advise lang.Text
 	Why    Ground
 }
@@ -31,6 +33,12 @@ const (
 // Said makes a speech.
 func Said(en, adviseEN string) Speech {
 	return Speech{Say: lang.Text{EN: en}, Advise: lang.Text{EN: adviseEN}}
+}
+
+// Or gives a speech another way to say it to the enemy.
+func (s Speech) Or(en string) Speech {
+	s.Others = append(slices.Clip(s.Others), lang.Text{EN: en, Sense: s.Say.Sense})
+	return s
 }
 
 // As says in which sense the speech is meant, where the same English needs two translations.
@@ -53,9 +61,10 @@ var sharedSpeech = map[string]Speech{
 
 // classSpeech says deeds for which a book has no words of its own.
 var classSpeech = map[battle.Class]Speech{
-	battle.ClassMove:    Said("we move[ {to}]", "move {unit}[ {to}]"),
-	battle.ClassFire:    Said("fire[. Your {target} will get no rest from us]", "fire with {unit}[ at {target}]"),
-	battle.ClassAssault: Said("we go in[. Your {target} will not stop us]", "close in with {unit}[ on {target}]"),
+	battle.ClassMove: Said("we move[ {to}]", "move {unit}[ {to}]").Or("off we go[ {to}]").Or("forward[ {to}]"),
+	battle.ClassFire: Said("fire[. Your {target} will get no rest from us]", "fire with {unit}[ at {target}]").
+		Or("fire[. We have your {target} in our sights]").Or("keep firing[. Your {target} is an easy mark]").Or("aim low[. Your {target} is next]"),
+	battle.ClassAssault: Said("we go in[. Your {target} will not stop us]", "close in with {unit}[ on {target}]").Or("at them[. Your {target} cannot hold]"),
 	battle.ClassSupport: Said("the guns know where you are", "bring fire down[ {at}]"),
 	battle.ClassDeploy:  Said("we take position[ {at}]", "deploy {unit}[ {at}]"),
 	battle.ClassOrder:   Said("now it is our turn", "let {unit} act"),
@@ -63,18 +72,19 @@ var classSpeech = map[battle.Class]Speech{
 }
 
 // Speech is what a player of the program says of a verb in a kind of decision, with an option and of a class: to a friend who asks what
-// to do, or to its enemy. A deed of which the book says nothing is called as its button is, to a friend.
-func (t *Teller) Speech(kind battle.StepKind, v battle.Verb, option string, class battle.Class, unit, friend bool) (string, Ground) {
+// to do, or to its enemy. A deed of which the book says nothing is called as its button is, to a friend. To the enemy
+// it is said in one of several ways.
+func (t *Teller) Speech(kind battle.StepKind, v battle.Verb, option string, class battle.Class, unit, friend bool, way int) (string, Ground) {
 	keys := [...]string{string(kind) + ":" + string(v), string(v) + ":" + option, string(v)}
 	for _, table := range [...]map[string]Speech{t.book.Speech, sharedSpeech} {
 		for _, key := range keys {
 			if s, ok := table[key]; ok && (unit || !strings.Contains(outside(s.Advise.EN), "{unit}")) {
-				return strings.ReplaceAll(t.said(&s, friend), "{option}", t.Term(string(v), option)), s.Why
+				return strings.ReplaceAll(t.said(&s, friend, way), "{option}", t.Term(string(v), option)), s.Why
 			}
 		}
 	}
 	if s, ok := classSpeech[class]; ok && (unit || !strings.Contains(s.Advise.EN, "{unit}")) {
-		return t.said(&s, friend), s.Why
+		return t.said(&s, friend, way), s.Why
 	}
 	if !friend {
 		return "", Unargued // what is a button only is not said aloud
@@ -97,9 +107,12 @@ func outside(text string) string {
 	return before + outside(after)
 }
 
-func (t *Teller) said(s *Speech, friend bool) string {
-	if friend {
+func (t *Teller) said(s *Speech, friend bool, way int) string {
+	switch n := way % (len(s.Others) + 1); {
+	case friend:
 		return s.Advise.In(t.lang)
+	case n > 0:
+		return s.Others[n-1].In(t.lang)
 	}
 	return s.Say.In(t.lang)
 }

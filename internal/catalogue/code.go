@@ -219,6 +219,22 @@ func (c *code) read(dir string, file *ast.File) {
 	}
 }
 
+// rootOf is the name with which a chain of calls begins: words of words.Said(…).Or(…).
+func rootOf(x ast.Expr) string {
+	for {
+		switch e := x.(type) {
+		case *ast.Ident:
+			return e.Name
+		case *ast.CallExpr:
+			x = e.Fun
+		case *ast.SelectorExpr:
+			x = e.X
+		default:
+			return ""
+		}
+	}
+}
+
 // speaker is where a function that is called takes texts.
 func (c *code) speaker(dir string, fun ast.Expr) params {
 	switch fun := fun.(type) {
@@ -228,10 +244,8 @@ func (c *code) speaker(dir string, fun ast.Expr) params {
 		}
 		return c.speakers[dir][fun.Name]
 	case *ast.SelectorExpr:
-		if x, ok := fun.X.(*ast.Ident); ok {
-			if from, imported := c.names[x.Name]; imported {
-				return c.speakers[from][fun.Sel.Name]
-			}
+		if from, imported := c.names[rootOf(fun.X)]; imported {
+			return c.speakers[from][fun.Sel.Name]
 		}
 		return c.speakers[dir][fun.Sel.Name]
 	}

@@ -84,7 +84,7 @@ func (d *Desk) choose(p *chooseParams) (*Chosen, error) {
 // namesTo are the words for units, verbs and places that a side knows.
 func (h *held) namesTo(p *chooseParams, d battle.Decision, side battle.Side) *bot.Names {
 	view := h.game.Battle().View(side)
-	return &bot.Names{Teller: h.shelf.Words.For(h.game.Setup()).In(p.Lang, words.ViewNames(&view)), View: &view, Kind: d.Kind}
+	return &bot.Names{Teller: h.shelf.Words.For(h.game.Setup()).In(p.Lang, words.ViewNames(&view)), View: &view, Kind: d.Kind, Way: h.game.Len() / 2}
 }
 
 // namesAll reports whether all units that a command names have names.

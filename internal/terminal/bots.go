@@ -53,7 +53,7 @@ func (s *Session) reason(d *battle.Decision, c *bot.Choice) {
 		open = !b.Hides(s.viewer)
 	}
 	view := s.Game.Battle().View(s.viewer)
-	names := &bot.Names{Teller: s.teller, View: &view, Kind: d.Kind, Unit: func(id battle.UnitID) string {
+	names := &bot.Names{Teller: s.teller, View: &view, Kind: d.Kind, Way: s.Game.Len() / 2, Unit: func(id battle.UnitID) string {
 		if u := s.seenUnit(id); u != nil {
 			return s.tag(u) + " " + u.Name
 		}

@@ -33,10 +33,11 @@ var (
 
 // ofFights are what matters of a close combat: who is lost, and who wins it, or its first round.
 func ofFights(side Side) []battle.Matter {
+	whole := side.String() + " prevails"
 	return []battle.Matter{
 		harmToFoe[0], harmToOwn[0],
-		{Whom: battle.NoOne, Outcomes: []string{side.String() + " prevails"}, Hoped: true},
-		{Whom: battle.NoOne, Outcomes: []string{winWords[side], doubleWords[side]}, Hoped: true},
+		{Whom: battle.NoOne, Outcomes: []string{whole}, Hoped: true},
+		{Whom: battle.NoOne, Outcomes: []string{winWords[side], doubleWords[side]}, Hoped: true, Unless: []string{whole}},
 		harmToFoe[4],
 	}
 }

@@ -7,7 +7,7 @@ import (
 
 // speechWords are how the program's players say what they do.
 var speechWords = map[string]words.Speech{
-	"order":             words.Said("[we move {to}]", "have {unit} order {units}[ {to}]"),
+	"order":             words.Said("[we move {to}]", "have {unit} order {units}[ {to}]").Or("[everyone {to}]"),
 	"charge":            words.Said("we go in[. Your {target} will not stop us]", "charge {target} with {unit}"),
 	"assault:charge":    words.Said("we join the assault[. Your {target} will not stop us]", "join the assault with {unit}"),
 	"support":           words.Said("we are not leaving them to fight alone", "support the fight with {unit}"),

@@ -10,7 +10,7 @@ var toldIf = []string{ifChosen, "", battle.Tried, ifAlone, ifStands, ifReached, 
 func harmTo(whom battle.Whom) []battle.Matter {
 	return []battle.Matter{
 		{Whom: whom, Outcomes: []string{oddsDestroyed}}, {Whom: whom, Outcomes: []string{oddsCasualties}, Least: true},
-		{Whom: whom, Outcomes: []string{oddsDamaged}}, {Whom: whom, Outcomes: []string{oddsPins}, Least: true},
+		{Whom: whom, Outcomes: []string{oddsRunning}}, {Whom: whom, Outcomes: []string{oddsPins}, Least: true},
 	}
 }
 
@@ -22,8 +22,9 @@ var (
 		battle.Matter{Whom: battle.Oneself, Outcomes: []string{oddsFires}, Hoped: true})
 	ofAssault = []battle.Matter{harmToFoe[0], harmToOwn[0], harmToFoe[1], harmToFoe[2], {Whom: battle.Oneself, Outcomes: []string{oddsPassed}, Hoped: true}}
 	ofOrders  = append([]battle.Matter{
-		{Whom: battle.Oneself, Outcomes: []string{oddsPassed}, Hoped: true}, {Whom: battle.Oneself, Outcomes: []string{oddsRallied}, Hoped: true},
-		{Whom: battle.Oneself, Outcomes: []string{oddsFubar}},
+		{Whom: battle.Oneself, Outcomes: []string{oddsRallied}, Hoped: true},
+		{Whom: battle.Oneself, Outcomes: []string{oddsPassed}, Hoped: true, Unless: []string{oddsRallied}},
+		{Whom: battle.Oneself, Outcomes: []string{oddsFubar}}, {Whom: battle.Oneself, Outcomes: []string{oddsFailed}, Least: true},
 	}, harmToOwn...)
 	ofSupport = append(harmTo(battle.TheFoe), battle.Matter{Whom: battle.NoOne, Outcomes: []string{"strikes"}, Hoped: true},
 		battle.Matter{Whom: battle.NoOne, Outcomes: []string{"arrives"}, Hoped: true})

@@ -27,6 +27,7 @@ func (o *prospect) mix(p *prospect, chance float64) {
 	o.check += chance * p.check
 	o.broken += chance * p.broken
 	o.damaged += chance * p.damaged
+	o.running += chance * p.running
 	o.stunned += chance * p.stunned
 	o.immobilised += chance * p.immobilised
 	o.alight += chance * p.alight

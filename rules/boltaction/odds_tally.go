@@ -14,7 +14,8 @@ const (
 	oddsCasualties  = "casualties"  // so many
 	oddsDestroyed   = "destroyed"   // whatever the cause
 	oddsCheck       = "check"       // has to check its morale
-	oddsDamaged     = "damaged"     // of vehicles
+	oddsDamaged     = "damaged"     // of vehicles, whatever becomes of them
+	oddsRunning     = "running"     // damaged, and still there in the end
 	oddsStunned     = "stunned"     // and still there in the end
 	oddsImmobilised = "immobilised" // and still there in the end
 	oddsOnFire      = "on-fire"     // whether its crew puts it out or not
@@ -78,7 +79,17 @@ func (b *Battle) Tally(events []battle.Event, out []battle.Odds) []battle.Odds {
 			t.ordered(e)
 		}
 	}
+	t.running()
 	return slices.DeleteFunc(t.out, func(o battle.Odds) bool { return o.Outcome == oddsCasualties && o.N <= 0 })
+}
+
+// running notes vehicles that were damaged and are still there.
+func (t *tallying) running() {
+	for _, o := range t.out {
+		if o.Outcome == oddsDamaged && !slices.Contains(t.out, battle.Odds{Unit: o.Unit, Outcome: oddsDestroyed}) {
+			t.note(o.Unit, oddsRunning)
+		}
+	}
 }
 
 // Follow gives up whom a unit misses least where casualties have to be chosen: they belong to the attack. battle.Follower.

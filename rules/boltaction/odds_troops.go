@@ -260,7 +260,7 @@ type prospect struct {
 	unsure              bool // exceptional damage may choose by itself, since few of them are seen
 
 	// Of vehicles.
-	damaged, stunned, immobilised, alight, abandoned float64
+	damaged, running, stunned, immobilised, alight, abandoned float64
 }
 
 // maxPinsTold is more than an attack ever gives.

@@ -280,6 +280,7 @@ func (h *hull) tellFrom(w *wear, before, began int, out *prospect) {
 				all += p
 				if n > began {
 					out.damaged += p
+					out.running += p
 				}
 				if d&wasStunned != 0 {
 					out.stunned += p

@@ -362,6 +362,7 @@ func (b *Battle) vehicleOdds(id UnitID, o *prospect, out []battle.Odds) []battle
 		out = tell(out, id, oddsPins, n, o.pins[n])
 	}
 	out = tell(out, id, oddsDamaged, 0, o.damaged)
+	out = tell(out, id, oddsRunning, 0, o.running)
 	out = tell(out, id, oddsStunned, 0, o.stunned)
 	out = tell(out, id, oddsImmobilised, 0, o.immobilised)
 	out = tell(out, id, oddsOnFire, 0, o.alight)

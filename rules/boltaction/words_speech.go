@@ -7,12 +7,12 @@ import (
 
 // speechWords are how the program's players say what they do.
 var speechWords = map[string]words.Speech{
-	"order:fire":       words.Said("steady, and fire", "stand and fire with {unit}"),
-	"order:advance":    words.Said("we advance[ {to}]", "advance with {unit}[ {to}]"),
-	"order:run":        words.Said("at the double[, {to}]", "run with {unit}[ {to}]"),
+	"order:fire":       words.Said("steady, and fire", "stand and fire with {unit}").Or("stand and fire").Or("take aim").Or("make every round count"),
+	"order:advance":    words.Said("we advance[ {to}]", "advance with {unit}[ {to}]").Or("slowly forward[ {to}]"),
+	"order:run":        words.Said("at the double[, {to}]", "run with {unit}[ {to}]").Or("quick now[, {to}]"),
 	"order:ambush":     words.Said("we wait in ambush", "put {unit} in ambush"),
 	"order:rally":      words.Said("we pull ourselves together", "rally {unit}"),
-	"order:down":       words.Said("we stay low", "put {unit} down").For(words.Exposed),
+	"order:down":       words.Said("we stay low", "put {unit} down").Or("heads down").For(words.Exposed),
 	"snap:fire":        words.Said("we follow the officer. Fire", "have {unit} follow and fire"),
 	"snap:advance":     words.Said("we follow the officer[ {to}]", "have {unit} follow[ {to}]"),
 	"snap:run":         words.Said("after the officer, at the double[, {to}]", "have {unit} follow at the double[ {to}]"),
@@ -64,7 +64,7 @@ var speechWords = map[string]words.Speech{
 var chanceWords = map[string]lang.Text{
 	oddsDestroyed:  {EN: "{n} to destroy it"},
 	oddsCasualties: {EN: "{n} to cause casualties"},
-	oddsDamaged:    {EN: "{n} to damage it"},
+	oddsRunning:    {EN: "{n} to damage it"},
 	oddsPins:       {EN: "{n} to pin it"},
 	oddsHit:        {EN: "{n} to hit"},
 }

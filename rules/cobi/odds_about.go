@@ -10,7 +10,7 @@ func harmTo(whom battle.Whom) []battle.Matter {
 	return []battle.Matter{
 		{Whom: whom, Outcomes: []string{damageNames[ResultDestroyed]}}, {Whom: whom, Outcomes: []string{damageNames[ResultIncapacitated]}},
 		{Whom: whom, Outcomes: []string{toldKilled}}, {Whom: whom, Outcomes: []string{damageNames[ResultDamaged]}},
-		{Whom: whom, Outcomes: []string{damageNames[ResultImmobilised]}}, {Whom: whom, Outcomes: []string{toldWounded}},
+		{Whom: whom, Outcomes: []string{damageNames[ResultImmobilised]}}, {Whom: whom, Outcomes: []string{toldScathed}},
 		{Whom: whom, Outcomes: []string{toldPanics}},
 	}
 }
@@ -23,6 +23,11 @@ func told(outcomes ...string) (out []battle.Matter) {
 	return out
 }
 
+// atLeastSo is a matter of the own side that comes about with worse ones too: who leaves the table has run home.
+func atLeastSo(outcome string) battle.Matter {
+	return battle.Matter{Whom: battle.Oneself, Outcomes: []string{outcome}, Least: true}
+}
+
 // hoped are matters of the own side that it wants.
 func hoped(outcomes ...string) []battle.Matter {
 	out := told(outcomes...)
@@ -32,6 +37,13 @@ func hoped(outcomes ...string) []battle.Matter {
 	return out
 }
 
+// healsUnless is that some are healed, where nothing worse is told of the wounded.
+func healsUnless(worse string) battle.Matter {
+	m := hoped(toldHeals)[0]
+	m.Unless = []string{worse}
+	return m
+}
+
 var (
 	harmToFoe = harmTo(battle.TheFoe)
 	harmToOwn = harmTo(battle.Oneself)
@@ -39,10 +51,10 @@ var (
 
 	ofFire    = append(harmTo(battle.TheFoe), battle.Matter{Whom: battle.TheFoe, Outcomes: []string{toldHit}, Least: true, Harmless: true})
 	ofFights  = []battle.Matter{harmToFoe[2], harmToOwn[2], harmToFoe[5], harmToOwn[5]}
-	ofOrders  = append(append(hoped(toldRallies, toldLoaded), told(toldHome, toldAstray, toldLeft)...), harmToOwn...)
+	ofOrders  = append(append(hoped(toldRallies, toldLoaded), append(told(toldLeft), atLeastSo(toldHome), told(toldAstray)[0])...), harmToOwn...)
 	ofWork    = append([]battle.Matter{succeeds, {Whom: battle.TheFoe, Outcomes: []string{toldRevealed}}}, append(hoped(toldHeals), harmToOwn...)...)
-	ofMoves   = append(told(toldMine, toldFails), harmToOwn...)
-	ofRest    = append(append([]battle.Matter{succeeds}, harmToFoe...), append(harmToOwn, append(hoped(toldHeals), told(toldHome)...)...)...)
+	ofMoves   = append(harmTo(battle.Oneself), atLeastSo(toldMine), told(toldFails)[0])
+	ofRest    = append(append([]battle.Matter{succeeds}, harmToFoe...), append(harmToOwn, healsUnless(toldKilled), told(toldHome)[0])...)
 	ofChances = map[battle.Class][]battle.Matter{
 		battle.ClassFire: ofFire, battle.ClassAssault: ofFights, battle.ClassOrder: ofOrders, battle.ClassWork: ofWork, battle.ClassMove: ofMoves,
 	}

@@ -86,7 +86,8 @@ func (n *amounts) tell(b *Battle, out []battle.Odds, id UnitID, what string, p f
 type toll struct {
 	id              UnitID
 	killed, wounded amounts
-	unsure          bool // it depends on more than is reckoned with
+	spared          float64 // the chance that it has neither
+	unsure          bool    // it depends on more than is reckoned with
 }
 
 // A wreckage is what becomes of a vehicle that is hit.
@@ -121,7 +122,7 @@ func (h *harm) toll(id UnitID) *toll {
 			return &h.tolls[i]
 		}
 	}
-	h.tolls = append(h.tolls, toll{id: id, killed: none, wounded: none})
+	h.tolls = append(h.tolls, toll{id: id, killed: none, wounded: none, spared: 1})
 	return &h.tolls[len(h.tolls)-1]
 }
 
@@ -144,11 +145,12 @@ func (h *harm) suffer(men []modelID, courses []float64, fate func(course, i int)
 			continue
 		}
 		var killed, wounded amounts
+		spared := 0.0
 		for course, share := range courses {
 			if share == 0 {
 				continue
 			}
-			dead, hurt := none, none
+			dead, hurt, unharmed := none, none, share
 			for i := first; i < len(men); i++ {
 				if h.b.owner(men[i]) != id {
 					continue
@@ -157,6 +159,7 @@ func (h *harm) suffer(men []modelID, courses []float64, fate func(course, i int)
 				k, w = h.b.hurt(men[i], k, w)
 				dead.more(k)
 				hurt.more(w)
+				unharmed *= 1 - k - w
 				if men[i] == h.self {
 					h.dead += float64(share * k)
 					h.hurt += float64(share * w)
@@ -164,10 +167,12 @@ func (h *harm) suffer(men []modelID, courses []float64, fate func(course, i int)
 			}
 			killed.take(share, &dead)
 			wounded.take(share, &hurt)
+			spared += unharmed
 		}
 		t := h.toll(id)
 		t.killed.add(&killed)
 		t.wounded.add(&wounded)
+		t.spared *= spared
 	}
 }
 
@@ -189,6 +194,7 @@ func (h *harm) sufferOne(men []modelID, kill, wound float64) {
 		t := h.toll(id)
 		t.killed.more(killed)
 		t.wounded.more(wounded)
+		t.spared *= 1 - killed - wounded
 	}
 }
 
@@ -246,6 +252,7 @@ func (h *harm) tell(out []battle.Odds, p float64) []battle.Odds {
 		if t := &h.tolls[i]; !t.unsure {
 			out = t.killed.tell(h.b, out, t.id, toldKilled, p)
 			out = t.wounded.tell(h.b, out, t.id, toldWounded, p)
+			out = tell(out, t.id, toldScathed, 0, float64(p*(t.killed.at[0]-t.spared)))
 		}
 	}
 	return out

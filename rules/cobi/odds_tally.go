@@ -13,6 +13,7 @@ const (
 	toldHit      = "hit"
 	toldKilled   = "killed"   // so many
 	toldWounded  = "wounded"  // so many
+	toldScathed  = "scathed"  // somebody is wounded, and nobody is killed
 	toldLeft     = "left"     // so many have fled from the table
 	toldPanics   = "panics"   // so many
 	toldRallies  = "rallies"  // so many
@@ -82,6 +83,11 @@ func (b *Battle) Tally(events []Event, out []battle.Odds) []battle.Odds {
 			t.add(m.unit, toldWounded, 1)
 		case healthNames[Left]:
 			t.add(m.unit, toldLeft, 1)
+		}
+	}
+	for i := range t.men {
+		if id := t.men[i].unit; t.find(id, toldWounded) >= 0 && t.find(id, toldKilled) < 0 {
+			t.note(id, toldScathed)
 		}
 	}
 	return t.out

@@ -11,6 +11,7 @@ func init() {
 	maps.Copy(Words.Terms, map[string]lang.Text{
 		"least:hit":          {EN: "hit, no harm"},
 		"odds:left":          {EN: "runs off the table"},
+		"odds:scathed":       {EN: "wounded, none killed"},
 		"odds:panics":        {EN: "in panic", Sense: "cobi"},
 		"odds:rallies":       {EN: "steady again"},
 		"odds:heals":         {EN: "healed"},
@@ -35,6 +36,7 @@ func init() {
 	})
 	maps.Copy(friendly.Words.Terms, map[string]lang.Text{
 		"odds:panics":      {EN: "scared"},
+		"odds:scathed":     {EN: "plaster, all still in"},
 		"odds:rallies":     {EN: "calm again"},
 		"odds:heals":       {EN: "healthy again"},
 		"odds:left":        {EN: "gone home"},

@@ -109,7 +109,7 @@ func speech(g gaps, book *words.Book, known map[string]bool) {
 	for key, s := range book.Speech {
 		verb, _, _ := strings.Cut(key, ":")
 		switch {
-		case !s.Say.Whole() || !s.Advise.Whole():
+		case !s.Say.Whole() || !s.Advise.Whole() || slices.ContainsFunc(s.Others, func(t lang.Text) bool { return !t.Whole() }):
 			g.lacks("speech", key)
 		case !known[key] && !known[verb]:
 			g.lacks("speech", key+" is in no rule")

@@ -429,7 +429,7 @@ export class Pointing {
     if (turn !== this.asked || !this.plan) return;
     if (why && !this.grip) { // no unit can go there: that is said, and what was asked is still asked
       this.plan = null;
-      this.deciding.refusal = why;
+      this.deciding.refuse(why);
     } else this.plan = { errands, to, led, why, ...(order && { order }) };
   }
 
@@ -738,7 +738,7 @@ export class Pointing {
       await this.deciding.choose(found.value);
       if (falls) await this.deciding.settle(); // a tap on a man is the whole answer
     }
-    if (found?.why) this.deciding.refusal = found.why;
+    if (found?.why) this.deciding.refuse(found.why);
     return found !== undefined;
   }
 

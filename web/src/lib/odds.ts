@@ -15,6 +15,9 @@ export interface Outcome {
   harmless?: boolean;
 }
 
+/** What a command would do that follows another, such as a shot after the test of its order. */
+export type Followed = Preview & { first?: Preview };
+
 /** One of the ways in which a command may come out. */
 export interface Part {
   name: string;
@@ -35,6 +38,12 @@ const percent = whole / 100;
 export function outcomes(preview: Preview | null | undefined): Outcome[] {
   const all = preview?.headline?.length ? preview.headline : (preview?.rolls?.find((r) => !r.if && r.odds?.length)?.odds ?? []);
   return all.filter((o) => o.ppm > 0);
+}
+
+/** How likely the command is carried out at all, if another comes first that may fail. */
+export function chanceOfFirst(preview: Followed | null | undefined): Part | undefined {
+  const hope = outcomes(preview?.first).find((o) => o.hoped);
+  return hope && { name: hope.name, ppm: hope.ppm, text: write(Math.round(hope.ppm / percent), hope.ppm), tone: 'good' };
 }
 
 /** How an outcome is coloured: what is hoped for is good; of the others the first is the worst for the target, unless they are what is left of a hope. */
@@ -101,7 +110,8 @@ export function lineOf(parts: readonly Part[], other: string, room: number): str
 }
 
 /** How often anything comes of it for the target, in parts of a million. */
-export function anyEffect(preview: Preview, target: number): number {
+export function anyEffect(preview: Followed, target: number): number {
   const odds = outcomes(preview).filter((o) => !o.hoped && !o.harmless && (o.unit === undefined || o.unit === target));
-  return Math.min(whole, shares(odds).reduce((all, n) => all + n, 0));
+  const any = Math.min(whole, shares(odds).reduce((all, n) => all + n, 0));
+  return Math.round((any * (chanceOfFirst(preview)?.ppm ?? whole)) / whole);
 }

@@ -1,4 +1,4 @@
-import type { Class, Command, Position, Unit, Verb } from '../engine/types';
+import type { Class, Command, Position, Refusal, Unit, Verb } from '../engine/types';
 
 /** Whether this side is asked for a decision that breaks into what the other side is doing. */
 export function isReaction(position: Position): boolean {
@@ -9,6 +9,9 @@ export function isReaction(position: Position): boolean {
 export function isStill(position: Position): boolean {
   return position.view.pending?.still === true;
 }
+
+/** Refusals of the engine that say only that a command is no answer to what is asked: its verb, side or unit belongs to another decision. */
+export const isUntimely = ({ clause }: Refusal): boolean => /^BATTLE-(SIDE|SEAT|VERB|UNIT|SEEN|MISSING|SURPLUS|OVER)$/.test(clause);
 
 /** The verbs that are mostly meant. */
 export function oftenVerbs(position: Position): Verb[] {

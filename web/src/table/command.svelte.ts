@@ -1,6 +1,7 @@
 import type { Command, Field, Point, Position, Preview, Refusal, Shape, Slot, UnitID, Value, Verb } from '../engine/types';
 import { t } from '../i18n';
-import { canSetUp, classOf, isReaction, oftenVerbs } from './asked';
+import { asked } from '../lib/sentence';
+import { canSetUp, classOf, isReaction, isUntimely, oftenVerbs } from './asked';
 import { aimed, completed } from './aimed';
 import { auto, deploy } from './auto';
 import { able } from './choice';
@@ -341,7 +342,7 @@ export class Deciding {
       await this.table.check({ ...begin(position, closed).command, unit, target });
     } catch (e) {
       if (!(e instanceof Refused)) throw e;
-      if (position === this.table.position) this.refusal = e.why;
+      this.refuse(e.why, position);
     }
     return true;
   }
@@ -441,7 +442,7 @@ export class Deciding {
       } else await this.offer(command);
       this.advice = why;
     } catch (e) {
-      if (e instanceof Refused) this.refusal = e.why;
+      if (e instanceof Refused) this.refuse(e.why);
       else throw e;
     } finally {
       this.advising = false;
@@ -473,13 +474,26 @@ export class Deciding {
     if (this.refusal || this.overtaken) this.next = null;
   }
 
-  /** Gives several commands one after the other, as one: they are taken back together. */
+  /** Gives several commands one after the other, as one: they are taken back together. An order that is not obeyed ends it. */
   async chain(commands: readonly Command[]): Promise<void> {
     const { seq } = this.table.position;
     await this.letAct(async (table, isEnough) => {
-      for (const command of commands) if (table.position.mine && !isEnough()) await table.do(command);
+      for (const command of commands) if (this.isOpen(command) && !isEnough()) await table.do(command);
     });
     this.since = seq;
+  }
+
+  /** Whether a command can answer what is asked now. A tap that comes late does not, and it is passed over. */
+  private isOpen({ verb, side }: Command): boolean {
+    const { mine, verbs, view } = this.table.position;
+    return mine && (!side || side === view.pending?.side) && (verbs ?? [{ verb }]).some((v) => v.verb === verb);
+  }
+
+  /** Says why something cannot be done. What was about an earlier decision is not said; what does not answer this one is told what is asked. */
+  refuse(why: Refusal, then: Position = this.table.position): void {
+    const { position } = this.table;
+    if (position !== then || (isUntimely(why) && !position.mine)) return;
+    this.refusal = isUntimely(why) ? { clause: '', text: t('decide.first', { question: asked(position.question ?? position.awaited) }) } : why;
   }
 
   /** Shows a command that is full but for what may be left out, and what it would do. */
@@ -519,7 +533,7 @@ export class Deciding {
     if (this.draft && this.draft.command.target === undefined) return false;
     for (const verb of oftenVerbs(position).filter((v) => v.class === 'fire')) {
       const { command, why } = await aimed(this.table, verb.verb, target, by, alone);
-      if (why) this.refusal = why;
+      if (why) this.refuse(why, position);
       if (!command) continue;
       await this.offer(command);
       return true;
@@ -548,7 +562,7 @@ export class Deciding {
     try {
       await act(this.table, () => !this.chancing);
     } catch (e) {
-      if (e instanceof Refused) this.refusal = e.why;
+      if (e instanceof Refused) this.refuse(e.why);
       else throw e;
     } finally {
       this.chancing = false;
@@ -579,18 +593,21 @@ export class Deciding {
 
   /** Gives a command about a unit; if that leaves a choice, it is only begun. */
   async atOnce(verb: string, unit: UnitID): Promise<void> {
+    const { position } = this.table;
     this.refusal = null;
     try {
       const { draft, slot } = await this.forced(fill(begin(this.table.position, verb), { unit }));
       if (slot.field) await this.go(draft);
       else await this.send(draft.command);
     } catch (e) {
-      if (e instanceof Refused) this.refusal = e.why;
+      if (e instanceof Refused) this.refuse(e.why, position);
       else throw e;
     }
   }
 
   private async send(command: Command): Promise<void> {
+    const { position } = this.table;
+    if (!this.isOpen(command)) return this.cancel();
     try {
       this.given = command;
       await this.table.do(command);
@@ -600,7 +617,7 @@ export class Deciding {
       this.given = null;
       if (e instanceof Refused) {
         this.cancel(); // the rules had allowed it: it is not the time for it, as in a lesson
-        this.refusal = e.why;
+        this.refuse(e.why, position);
       } else if (e instanceof Overtaken) {
         this.cancel();
         this.overtaken = true;
@@ -721,6 +738,8 @@ export class Deciding {
   /** Makes a draft the present one and asks what it lacks. A refused value leaves everything as it was. */
   private async go(begun: Draft): Promise<void> {
     const turn = ++this.turn;
+    const { position } = this.table;
+    if (!this.isOpen(begun.command)) return this.cancel();
     try {
       const { draft, slot } = await (this.easy ? this.short(begun) : this.forced(begun));
       if (this.easy && !slot.field && !this.fires(draft) && turn === this.turn) {
@@ -737,7 +756,7 @@ export class Deciding {
       await this.suggest();
     } catch (e) {
       if (turn !== this.turn) return;
-      if (e instanceof Refused) this.refusal = e.why;
+      if (e instanceof Refused) this.refuse(e.why, position);
       else throw e;
     }
   }

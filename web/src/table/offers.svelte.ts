@@ -1,4 +1,5 @@
 import type { Aimed, Class, Command, Preview, Refusal, UnitID, Verb } from '../engine/types';
+import { outcomes, type Followed } from '../lib/odds';
 import { isStanding, oftenVerbs } from './asked';
 import type { Deciding } from './command.svelte';
 import { begin, throwsDice } from './draft';
@@ -23,6 +24,9 @@ export interface Offer {
   /** an order to shoot with nothing to shoot at */
   blind?: boolean;
 }
+
+/** How often an order is rehearsed until it is obeyed. */
+const tries = 8;
 
 /** What an order that does nothing by itself may be given for. */
 const deeds: readonly Class[] = ['move', 'fire', 'assault', 'support', 'carry', 'work'];
@@ -153,7 +157,8 @@ export class Offers {
     const { table } = this;
     try {
       const preview = await table.check(offer.command);
-      if (offer.verb.class !== 'order' || throwsDice(preview) || !table.rehearse) return { preview };
+      if (offer.verb.class !== 'order' || !table.rehearse) return { preview };
+      if (throwsDice(preview)) return { preview, aims: await this.onceObeyed(offer, preview) };
       const found = await table.rehearse([offer.command], async (ahead, position) => {
         if (position.view.pending?.unit !== offer.command.unit) return { aims: [], acts: false };
         const fire = position.verbs?.find((v) => v.class === 'fire' && !v.seldom);
@@ -167,5 +172,20 @@ export class Offers {
       if (e instanceof Refused) return null; // more must be said first
       throw e;
     }
+  }
+
+  /** Whom a unit could shoot at once it obeys an order that is tested, and what the shot would then do. In a rehearsal the dice fall anew. */
+  private async onceObeyed(offer: Offer, first: Preview): Promise<Aimed[]> {
+    const { table } = this;
+    const shoots = table.position.orders?.find((o) => o.order === offer.option)?.sign === 'aim';
+    if (!shoots || !table.rehearse || table.taught || !outcomes(first).some((o) => o.hoped)) return [];
+    for (let n = 0; n < tries; n++) {
+      const found = await table.rehearse([offer.command], async (ahead, position) => {
+        const fire = position.verbs?.find((v) => v.class === 'fire' && !v.seldom);
+        return fire && position.view.pending?.unit === offer.command.unit ? ahead.aims(begin(position, fire.verb).command) : null;
+      });
+      if (found) return found.map((a) => ({ ...a, preview: { ...a.preview, rolls: [...(first.rolls ?? []), ...(a.preview.rolls ?? [])], first } as Followed }));
+    }
+    return [];
   }
 }

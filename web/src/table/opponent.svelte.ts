@@ -48,6 +48,19 @@ export function manner(player: string, deed: string | undefined): string {
   return words[characterOf(player)]?.[deed ?? '']?.() ?? '';
 }
 
+/** For so many turns a commander does not say the same again. */
+export const silence = 6;
+
+/** The sentences of what is said, whoever is named in them. A word of command is none: it may be said again. */
+export function sentencesOf(text: string, names: readonly string[]): string[] {
+  const nameless = names
+    .map((n) => n.replace(/ \(.*/, '').toLowerCase())
+    .filter((n) => n.length > 2)
+    .sort((a, b) => b.length - a.length)
+    .reduce((all, n) => all.replaceAll(n, '@'), text.toLowerCase());
+  return nameless.split(/(?<=[.!?…])\s+/).filter((s) => s.split(/\s+/).length > 1);
+}
+
 /** What is said across the table of a reason: people name no odds aloud. */
 export function aloud(text: string): string {
   const [deed = '', ...why] = text.split(': ');
@@ -67,6 +80,7 @@ export class Opponent {
   /** what it says across the table: once a turn */
   said = $state.raw<Reason | null>(null);
   private spoke = ''; // in which turn it spoke last
+  private heard = new Map<string, number>(); // in which turn each sentence was said last
 
   private running = false;
   private gone = false;
@@ -158,11 +172,22 @@ export class Opponent {
     this.last = reason;
     const { turn } = this.table.position.score;
     const now = `${turn} ${this.table.position.view.pending?.side ?? ''}`;
-    if (now !== this.spoke && intent) {
-      this.said = { seq: reason.seq, text: [before, aloud(reason.text)].filter(Boolean).join(' ') };
+    const text = intent && now !== this.spoke ? this.unsaid(aloud(reason.text), before, turn) : '';
+    if (text) {
+      this.said = { seq: reason.seq, text };
       this.spoke = now;
     } else if (now !== this.spoke) this.said = null; // what was said of another turn does not hold any more
     this.reasons = new Map(this.reasons).set(reason.seq, reason.text);
+  }
+
+  /** What is to be said, but for what was said not long ago; empty: a commander rather keeps silent than says the same. */
+  private unsaid(text: string, before: string, turn: number): string {
+    const names = this.table.position.view.units?.map((u) => u.name) ?? [];
+    const isNew = (said: string) => sentencesOf(said, names).every((s) => turn - (this.heard.get(s) ?? -silence) >= silence);
+    if (!text || !isNew(text)) return '';
+    const all = [isNew(before) ? before : '', text].filter(Boolean).join(' ');
+    for (const s of sentencesOf(all, names)) this.heard.set(s, turn);
+    return all;
   }
 
   /** Waits until what has just happened was seen. */

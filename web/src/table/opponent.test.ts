@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer, Caller, Method, Params } from '../engine/calls';
 import type { Line, Position } from '../engine/types';
 import { LocalTable } from './local.svelte';
-import { aloud, lookAt, manner, Opponent } from './opponent.svelte';
+import { aloud, lookAt, manner, Opponent, silence } from './opponent.svelte';
 import type { Players } from './players';
 
 /** An engine in which Blue decides three times after each decision of Red. What it is asked is noted. */
@@ -64,6 +64,23 @@ describe('what it says across the table', () => {
   it('names no odds', () => {
     expect(aloud('My mortar will fire at your Nest: 67 % to drive it back.')).toBe('My mortar will fire at your Nest.');
     expect(aloud('My mortar moves to the wood: it can see your gun from there.')).toBe('My mortar moves to the wood: it can see your gun from there.');
+  });
+});
+
+describe('a commander', () => {
+  it('does not say the same twice within some turns, whoever is meant, and speaks again with other words', async () => {
+    const table = { position: { seq: 0, score: { turn: 1 }, view: { pending: { side: 'blue' }, units: [{ name: 'Bear squad' }, { name: 'Sherman (Red)' }] } } } as unknown as LocalTable;
+    const opponent = new Opponent(table, () => 1, () => undefined);
+    const say = (text: string, turn: number, before = '') => {
+      table.position.score.turn = turn;
+      (opponent as unknown as { note: (r: { seq: number; text: string }, intent: boolean, before: string) => void }).note({ seq: turn, text }, true, before);
+      return opponent.said?.text ?? null;
+    };
+    expect(say('Fire. Your bear squad will get no rest from us.', 1, 'Give it to them!')).toBe('Give it to them! Fire. Your bear squad will get no rest from us.');
+    expect(say('Fire. Your Sherman will get no rest from us.', 2)).toBeNull();
+    expect(say('Fire. Your Sherman is next.', 2, 'Give it to them!')).toBe('Fire. Your Sherman is next.');
+    expect(say('We can see you.', 2)).toBe('Fire. Your Sherman is next.'); // once a turn
+    expect(say('Fire. Your bear squad will get no rest from us.', 1 + silence)).toBe('Fire. Your bear squad will get no rest from us.');
   });
 });
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Command, Field, Line, Position, Value } from '../engine/types';
+import type { Command, Field, Line, Position, Preview, Value } from '../engine/types';
+import { anyEffect } from '../lib/odds';
+import { hintOf } from '../panels/dock/action';
 import { Deciding } from './command.svelte';
 import { back, begin, fieldsOfMany, fill, onlyChoice, pass, pick } from './draft';
 import { isFree, oneBack, standing } from './past';
 import { Cutter } from './stream';
-import type { Table } from './table';
+import { Refused, type Table } from './table';
 
-const position = { view: { pending: { side: 'blue', seat: 2, kind: 'command', verbs: ['move'] } } } as unknown as Position;
+const position = { mine: true, view: { pending: { side: 'blue', seat: 2, kind: 'command', verbs: ['move'] } } } as unknown as Position;
 
 describe('a draft', () => {
   it('speaks for whoever must decide', () => {
@@ -55,7 +57,7 @@ describe('deciding', () => {
   it('lets chance fill the field that is asked for, or leave it out', async () => {
     let drawn: Partial<Command> = {};
     const table = {
-      position: { view: {} },
+      position: { mine: true, view: {} },
       ask: async (command: Command, passed: Field[]) => {
         const field = (['target', 'option', 'units'] as const).find((f) => command[f] === undefined && !passed.includes(f));
         return { field, optional: field !== 'target', values: [], command: '' };
@@ -159,6 +161,69 @@ describe('deciding', () => {
       await deciding.back();
       expect(deciding.draft).toBeNull();
       expect(done).toEqual(want);
+    }
+  });
+
+  it('passes over a tap that comes after the decision has changed, and says what is asked where a command is no answer', async () => {
+    const given: string[] = [];
+    const at = (seq: number, verb: string) => ({ mine: true, seq, awaited: 'who falls', verbs: [{ verb, class: 'order' }], view: { pending: { side: 'red' }, units: [] } }) as unknown as Position;
+    const untimely = new Refused({ clause: 'BATTLE-VERB', text: 'fire is not possible now; try lose' });
+    let late = () => {};
+    const table = {
+      position: at(0, 'fire'),
+      ask: () => new Promise((_, no) => (late = () => no(untimely))),
+      do: (command: Command) => (given.push(command.verb), Promise.reject(untimely)),
+    } as unknown as Table & { position: Position };
+    const deciding = new Deciding(table);
+    const begun = deciding.begin('fire', 1); // the answer comes when something else is asked
+    table.position = at(1, 'lose');
+    late();
+    await begun;
+    expect(deciding.refusal).toBeNull();
+    await deciding.give({ verb: 'fire', side: 'red' }); // its button was shown for the decision before
+    expect([given, deciding.refusal]).toEqual([[], null]);
+    await deciding.give({ verb: 'lose', side: 'red' });
+    expect([given, deciding.refusal?.text]).toEqual([['lose'], 'Not now. Who falls?']);
+  });
+
+  /** A pinned unit: its order to fire is tested, and obeyed at the third try only. */
+  function pinned(obeys: (n: number) => boolean) {
+    const at = (fires: boolean) => ({ mine: true, seq: 0, orders: [{ order: 'fire', sign: 'aim' }], verbs: [fires ? { verb: 'shoot', class: 'fire' } : { verb: 'order', class: 'order' }], view: { pending: { side: 'red', unit: fires ? 3 : undefined }, units: [] } }) as unknown as Position;
+    const test = { command: '', rolls: [{ dice: 2, odds: [] }], headline: [{ name: 'obeys', outcome: 'passed', ppm: 833_333, hoped: true, unit: 3 }, { name: 'FUBAR', outcome: 'fubar', ppm: 27_778, unit: 3 }] } as unknown as Preview;
+    const shot = { command: '', rolls: [{ dice: 5, odds: [] }], headline: [{ name: 'men lost', outcome: 'casualties', ppm: 400_000, unit: 7, least: true }] } as unknown as Preview;
+    const done: string[] = [];
+    let n = 0;
+    const table = {
+      position: at(false),
+      ask: async (command: Command) => (command.option ? { command: '' } : { field: 'option', values: [{ text: 'fire', label: 'FIRE' }], command: '' }),
+      check: async () => test,
+      rehearse: async (_: Command[], then: (ahead: unknown, position: Position) => Promise<unknown>) => then({ aims: async () => [{ command: { verb: 'shoot', side: 'red', target: 7 }, target: 7, preview: shot }] }, at(obeys(++n))),
+      do: async (command: Command) => {
+        done.push(command.verb);
+        table.position = at(obeys(++n));
+      },
+    } as unknown as Table & { position: Position };
+    const deciding = new Deciding(table);
+    deciding.chances = new Map([[3, { can: [{ verb: 'order', label: '', class: 'order' }], cannot: [] }]]);
+    return { deciding, done };
+  }
+
+  it('tells of an order to fire that is tested how likely it is obeyed, and then what the shot does', async () => {
+    const { deciding } = pinned((n) => n >= 3);
+    await deciding.offers.show(3);
+    const { aim } = deciding.offers;
+    expect(aim?.target).toBe(7);
+    expect(hintOf(aim!.preview)).toBe('obeys 83%, then men lost 40% · nothing 60%');
+    expect(aim!.preview.rolls?.map((r) => r.dice)).toEqual([2, 5]);
+    expect(anyEffect(aim!.preview, 7)).toBe(333_333);
+  });
+
+  it('shoots after such an order only if it is obeyed', async () => {
+    for (const [obeys, want] of [[true, ['order', 'shoot']], [false, ['order']]] as const) {
+      const { deciding, done } = pinned(() => obeys);
+      await deciding.chain([{ verb: 'order', side: 'red', unit: 3, option: 'fire' }, { verb: 'shoot', side: 'red', target: 7 }]);
+      expect(done).toEqual(want);
+      expect(deciding.refusal).toBeNull();
     }
   });
 

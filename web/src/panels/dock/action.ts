@@ -1,8 +1,10 @@
 import type { Order, Position, Preview, UnitID, Verb } from '../../engine/types';
 import { t } from '../../i18n';
-import { anyEffect, lineOf, partsOf } from '../../lib/odds';
+import { anyEffect, chanceOfFirst, lineOf, partsOf, type Followed } from '../../lib/odds';
 import { percent } from '../../lib/percent';
 import type { Sign } from '../../parts/Icon.svelte';
+
+export { asked, capital } from '../../lib/sentence';
 
 /** A button of the dock. */
 export interface Action {
@@ -44,23 +46,21 @@ export function calm(label: string): string {
   return label.length > 2 && label === label.toUpperCase() ? label.charAt(0) + label.slice(1).toLowerCase() : label;
 }
 
-/** A label that begins a button. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A sentence begins with a capital and ends as a question. */
-export function asked(text: string): string {
-  const said = capital(text);
-  return /[.?!…]$/.test(said) ? said : `${said}?`;
-}
-
 /** How long the odds on a button may be to stay within two lines of a phone. */
 const mostOfHint = 64;
 
-/** The odds on a button, as in the line above the dock: what may come of it, so that all of it adds up to a hundred. */
-export const hintOf = (preview: Preview): string => lineOf(partsOf(preview, t('odds.nothing')), t('odds.other'), mostOfHint);
+/**
+ * The odds on a button, as in the line above the dock: what may come of it, so that all of it adds up to a hundred. Where an order may not be
+ * obeyed, that comes first.
+ */
+export function hintOf(preview: Followed): string {
+  const first = chanceOfFirst(preview);
+  const before = first ? `${first.name} ${first.text}, ${t('odds.then')} ` : '';
+  return before + lineOf(partsOf(preview, t('odds.nothing')), t('odds.other'), mostOfHint - before.length);
+}
 
 /** The odds where there is room for one figure: how often anything comes of it for the target. What is hoped for is told in full. */
-export function shortHintOf(preview: Preview, target: UnitID | undefined): string {
+export function shortHintOf(preview: Followed, target: UnitID | undefined): string {
   const any = target && !preview.headline?.some((o) => o.hoped) ? anyEffect(preview, target) : 0;
   return any > 0 ? t('odds.any', { n: percent(any) }) : hintOf(preview);
 }
