@@ -23,5 +23,5 @@ export function paired(facts: readonly Fact[]): { pairs: Pair[]; others: Fact[] 
     return key && blue ? [{ key, label: capital(said(red.label)), red: red.value, blue: blue.value }] : [];
   });
   const names = new Set(pairs.flatMap(({ key }) => [`red-${key}`, `blue-${key}`]));
-  return { pairs: pairs, others: facts.filter((f) => !names.has(f.key)) };
+  return { pairs: pairs.filter((p) => p.red !== '0' || p.blue !== '0'), others: facts.filter((f) => !names.has(f.key)) };
 }
