@@ -1189,6 +1189,8 @@ export const en = {
   'score.turn': 'Turn {n}',
   'score.turn.of': 'Turn {n} of {all}',
   'score.what': 'What the score counts',
+  'score.goals': 'Objectives held',
+  'score.goals.what': 'The flags are what you fight for: a full one is held by that side. Who holds more is ahead, and the bar shows it.',
   'score.strength': 'Losses left',
   'score.strength.what': 'The number beside each flag is strength: how many more losses an army can take before it breaks. The bar compares the two.',
   'score.points': 'Points',
