@@ -8,7 +8,7 @@ import (
 	"sandtable/battle/words"
 )
 
-// A Score is how a battle stands by the measure of its book: strength left before an army breaks, victory points, or men and vehicles left.
+// A Score is how a battle stands by the measure of its book: strength left before an army breaks, victory points, or men left.
 type Score struct {
 	Red     int64  `json:"red"`
 	Blue    int64  `json:"blue"`
@@ -83,13 +83,17 @@ func isVehicle(s battle.Sign) bool {
 	return false
 }
 
-// fighting is how many of a unit fight on: its men, if the book counts them, or itself.
+// fighting is how many of a unit fight on: its men, if the book counts them, in which a vehicle has no part; or itself.
 func (s *Speaker) fighting(u *battle.UnitView) int64 {
-	men := int64(0)
+	men, counted := int64(0), false
 	for _, tag := range s.words.Glance.Card.Tags {
-		if i := slices.IndexFunc(u.Facts, func(f battle.Fact) bool { return f.Key == tag.Key }); tag.Men && i >= 0 && !isVehicle(u.Sign) {
+		counted = counted || tag.Men
+		if i := slices.IndexFunc(u.Facts, func(f battle.Fact) bool { return f.Key == tag.Key }); tag.Men && i >= 0 {
 			men += u.Facts[i].N
 		}
+	}
+	if counted && isVehicle(u.Sign) {
+		return 0
 	}
 	return max(1, men)
 }

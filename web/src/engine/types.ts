@@ -1796,7 +1796,7 @@ export interface Scene {
   items: Item[];
 }
 
-/** A Score is how a battle stands by the measure of its book: strength left before an army breaks, victory points, or men and vehicles left. */
+/** A Score is how a battle stands by the measure of its book: strength left before an army breaks, victory points, or men left. */
 export interface Score {
   red: number;
   blue: number;

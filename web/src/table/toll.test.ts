@@ -11,6 +11,6 @@ const position = (men: number, tankOut: boolean) =>
 
 describe('what a battle has cost', () => {
   it('counts men and vehicles, and a gun without a count as one', () => {
-    expect(tollOf(position(7, false), position(5, true), 'red')).toEqual({ men: 8, vehicles: 1, lostMen: 2, lostVehicles: 1 });
+    expect(tollOf(position(7, false), position(5, true), 'red')).toEqual({ men: 8, vehicles: 1, counted: true, lostMen: 2, lostVehicles: 1 });
   });
 });

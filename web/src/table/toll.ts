@@ -8,6 +8,8 @@ const vehicles: readonly Sign[] = ['tank', 'sp-gun', 'sp-aa', 'armoured-car', 'a
 export interface Strength {
   men: number;
   vehicles: number;
+  /** the book counts men */
+  counted: boolean;
 }
 
 const isVehicle = (unit: UnitView) => vehicles.includes(unit.sign);
@@ -21,7 +23,7 @@ function menOf(unit: UnitView, { card, units }: Position): number {
 
 export function strengthOf(position: Position, side: Played): Strength {
   const own = position.view.units.filter((u) => u.side === side && !u.out);
-  return { men: own.filter((u) => !isVehicle(u)).reduce((sum, u) => sum + menOf(u, position), 0), vehicles: own.filter(isVehicle).length };
+  return { men: own.filter((u) => !isVehicle(u)).reduce((sum, u) => sum + menOf(u, position), 0), vehicles: own.filter(isVehicle).length, counted: (position.card.tags ?? []).some((tag) => tag.men) };
 }
 
 /** What a side had, and what of it is lost. Who came late was there all along. */
@@ -32,5 +34,5 @@ export interface Toll extends Strength {
 
 export function tollOf(first: Position, last: Position, side: Played): Toll {
   const [had, has] = [strengthOf(first, side), strengthOf(last, side)];
-  return { men: Math.max(had.men, has.men), vehicles: Math.max(had.vehicles, has.vehicles), lostMen: Math.max(0, had.men - has.men), lostVehicles: Math.max(0, had.vehicles - has.vehicles) };
+  return { men: Math.max(had.men, has.men), vehicles: Math.max(had.vehicles, has.vehicles), counted: had.counted, lostMen: Math.max(0, had.men - has.men), lostVehicles: Math.max(0, had.vehicles - has.vehicles) };
 }
