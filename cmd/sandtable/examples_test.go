@@ -177,6 +177,10 @@ var exampleFiles = []struct{ word, name, from, by string }{
 	{word: "queue", name: "queue/lab.db", by: "lab submit spring --data queue --points 500 --scenario encounter --blue random --red random --battles 2; worker --data queue --until-idle"},
 	{word: "bzura.battle.json", name: "bzura.battle.json", from: "rules/bkc/testdata/old/bkc1-1-encounter.battle.json.gz"},
 	{word: "arnhem.battle.json", name: "arnhem.battle.json", by: "battle new --seed 7 -o arnhem.battle.json"},
+	{
+		word: "mokra.battle.json", name: "mokra.battle.json",
+		by: "battle new --seed 7 --points 500 -o mokra.battle.json; play mokra.battle.json --red random --blue random --seed 8 --plain --no-map",
+	},
 }
 
 // fewBattles plays two battles and keeps them in a file.

@@ -30,7 +30,8 @@ func newRoot(books []library.Shelf, l language) *cobra.Command {
 		newLab(books, l),
 		newWorker(books, l),
 		group(l, "battle", l.pick("Create battles and verify records"),
-			newBattleNew(books, l), newBattleMatchups(books, l), newBattleFilm(books, l), newBattleVerify(books, l), newBattleReview(books, l)),
+			newBattleNew(books, l), newBattleMatchups(books, l), newBattleFilm(books, l), newBattleReport(books, l),
+			newBattleVerify(books, l), newBattleReview(books, l)),
 		newVersion(books, l),
 	)
 	root.Long = l.pick(`Sandtable plays Second World War miniatures battles by the book: it knows every rule and applies it.

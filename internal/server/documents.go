@@ -12,6 +12,6 @@ func Documents() []reflect.Type {
 		reflect.TypeFor[wordsBody](), reflect.TypeFor[seeksBody](), reflect.TypeFor[takenBody](), reflect.TypeFor[boundBody](),
 		reflect.TypeFor[sittingsBody](), reflect.TypeFor[eventsBody](), reflect.TypeFor[eventBody](), reflect.TypeFor[eventListBody](),
 		reflect.TypeFor[noticesBody](), reflect.TypeFor[wayBody](),
-		reflect.TypeFor[boardBody](), reflect.TypeFor[ratedBody](), reflect.TypeFor[matchBody](),
+		reflect.TypeFor[boardBody](), reflect.TypeFor[ratedBody](), reflect.TypeFor[matchBody](), reflect.TypeFor[publicationBody](),
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"html/template"
+	"net/http"
 	"strings"
 
 	"sandtable/internal/store"
@@ -104,9 +105,15 @@ var letterTemplate = template.Must(template.New("letter").Parse(`<!doctype html>
 const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 func (r *request) letterPage(text, button lang.Text) (any, error) {
+	return r.plainPage(http.StatusOK, text, button)
+}
+
+// plainPage is a page of its own that says something.
+func (r *request) plainPage(status int, text, button lang.Text) (any, error) {
 	h := r.w.Header()
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	h.Set("Cache-Control", "no-store")
 	h.Set("Content-Security-Policy", letterPolicy)
+	r.w.WriteHeader(status)
 	return streamed{}, letterTemplate.Execute(r.w, map[string]string{"Lang": r.lang.Code(), "Text": text.In(r.lang), "Button": button.In(r.lang)})
 }

@@ -70,6 +70,9 @@ var (
 	seekGone     = newProblem(http.StatusNotFound, "no-seek", "this offer is no longer open")
 	ownSeek      = newProblem(http.StatusConflict, "own-seek", "this offer is your own")
 	othersSeat   = newProblem(http.StatusConflict, "others-seat", "this seat belongs to another player")
+	notOver      = newProblem(http.StatusConflict, "not-over", "the battle is not over: a report is written at the end")
+	noReport     = newProblem(http.StatusNotFound, "no-report", "you share no report of this battle")
+	tooManyTold  = newProblem(http.StatusConflict, "too-many-reports", "you share enough reports: withdraw one first")
 
 	tooManyGuests  = newProblem(http.StatusTooManyRequests, "too-many-guests", "too many new players from this address: try again later")
 	tooManyGuesses = newProblem(http.StatusTooManyRequests, "too-many-guesses", "too many attempts from this address: try again in ten minutes")

@@ -179,15 +179,19 @@ const worthZipping = 4 << 10
 var zippers = sync.Pool{New: func() any { z, _ := gzip.NewWriterLevel(nil, gzip.BestSpeed); return z }}
 
 // What all answers say of themselves.
-var isJSON, notKept = []string{"application/json"}, []string{"no-store"}
+var isJSON, isHTML, notKept = []string{"application/json"}, []string{"text/html; charset=utf-8"}, []string{"no-store"}
 
 // short is how long an answer may be that net/http counts by itself. One header less is a smaller map.
 const short = 1024
 
 // send answers with JSON.
 func send(w http.ResponseWriter, r *http.Request, status int, text []byte) {
+	sendAs(w, r, status, isJSON, text)
+}
+
+func sendAs(w http.ResponseWriter, r *http.Request, status int, kind []string, text []byte) {
 	h := w.Header()
-	h["Content-Type"], h["Cache-Control"] = isJSON, notKept
+	h["Content-Type"], h["Cache-Control"] = kind, notKept
 	if len(text) < worthZipping || !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
 		if len(text) > short {
 			h.Set("Content-Length", strconv.Itoa(len(text)))

@@ -79,6 +79,9 @@ func (d *database) Leave(ctx context.Context, id string) error {
 		if err := c.leaveEvents(ctx, id); err != nil {
 			return err
 		}
+		if _, err := c.exec(ctx, "DELETE FROM publications WHERE maker = ?", id); err != nil {
+			return err
+		}
 		return c.leaveSeats(ctx, id)
 	})
 	return wrap("leave", d.tellAll(seats, err))

@@ -33,6 +33,7 @@ var tables = []struct{ name, columns string }{
 	{"entrants", entrantColumns},
 	{"event_battles", "battle, event, round, place, counted"},
 	{"shown", "battle, made"},
+	{"publications", publicationColumns},
 	{"matches", matchColumns},
 	{"late", "battle, side"},
 	{"entries", "battle, seq, id, seat, body, stamp"},

@@ -196,6 +196,7 @@ type Store interface {
 	Club
 	Events
 	Notices
+	Publications
 	Ratings
 
 	// Create keeps a new battle, all or nothing.

@@ -31,6 +31,7 @@ func Run(t *testing.T, open func(t *testing.T) (s store.Store, again func() stor
 		{"players", testPlayers}, {"sessions", testSessions}, {"credentials", testCredentials}, {"sittings", testSittings}, {"shelf", testShelf}, {"clocks", testClocks}, {"holidays", testHolidays},
 		{"pause", testPause}, {"seeks", testSeeks}, {"blocks", testBlocks}, {"people", testPeople}, {"events", testEvents}, {"keys", testKeys}, {"tidy", testTidy},
 		{"notices", testNotices}, {"warnings", testWarnings}, {"away", testAway}, {"channels", testChannels}, {"begun", testBegun}, {"ratings", testRatings},
+		{"publications", testPublications},
 		{"limit", testLimit}, {"delete", testDelete}, {"backup", testBackup}, {"closed", testClosed},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -462,6 +463,7 @@ func testBackup(t *testing.T, s store.Store) {
 	must(t, s.Bind(t.Context(), "b", 1, anna, "red"))
 	must(t, s.Post(t.Context(), seek("k", "ben"), 1, 1))
 	must(t, s.Block(t.Context(), "ben", "anna"))
+	must(t, s.Publish(t.Context(), &store.Publication{Battle: "b", Key: "secret", Seat: 1, Maker: "anna", Made: now, Pages: []byte{1, 0, 2}}, 1))
 	file := filepath.Join(t.TempDir(), "copy.db")
 	must(t, s.Backup(t.Context(), file))
 	if err := s.Backup(t.Context(), file); err == nil {
@@ -506,8 +508,10 @@ func dump(t *testing.T, s store.Store) string {
 	words, err10 := s.Credential(ctx, store.Words, "w")
 	seeks, err11 := s.SeeksOf(ctx, "ben", now)
 	blocked, err12 := s.Blocked(ctx, "ben")
-	must(t, errors.Join(err1, err2, err3, err4, err5, err6, err7, err8, err9, err10, err11, err12))
-	return fmt.Sprint(*anna, sessions, *words, seeks, blocked, *b, entries, seats, talk, *p, *due, bots, duty.Battle, duty.Origin, duty.Touched, duty.Due)
+	shared, err13 := s.Published(ctx, "secret")
+	must(t, errors.Join(err1, err2, err3, err4, err5, err6, err7, err8, err9, err10, err11, err12, err13))
+	club := fmt.Sprint(*anna, sessions, *words, seeks, blocked, *shared)
+	return club + fmt.Sprint(*b, entries, seats, talk, *p, *due, bots, duty.Battle, duty.Origin, duty.Touched, duty.Due)
 }
 
 func testClosed(t *testing.T, s store.Store) {

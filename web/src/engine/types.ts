@@ -2280,6 +2280,14 @@ export interface ServedProposed {
   proposal: ServedProposal | null;
 }
 
+/** ServedPublication says whether the report of a battle is shared. */
+export interface ServedPublication {
+  /** of the link; empty: it is not shared */
+  path: string;
+  /** by this seat, which may withdraw it */
+  own: boolean;
+}
+
 /** ServedRated is a player with his ratings, and his results in one book at one pace. */
 export interface ServedRated {
   player: ServedPerson;
