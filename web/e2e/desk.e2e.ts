@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
 import { newPlayer, useBrowser, type Player } from './lib/player';
 import { shoot } from './lib/shots';
 
@@ -108,4 +109,94 @@ test('plus and minus change a card in every book', { timeout: 300_000 }, async (
     await page.getByRole('button', { name: 'Put everything away' }).tap();
     await page.getByRole('button', { name: 'Start' }).waitFor();
   }
+});
+
+/** Opens May I? for a unit of the side that is shown. */
+async function ask(card: Locator): Promise<void> {
+  const button = card.getByRole('button', { name: 'May I?' });
+  if (!(await button.isVisible())) await card.locator('.head').tap();
+  await button.tap();
+}
+
+/** Throws dice by the page and decides the first of what is offered, until the deed is done. */
+async function throwAll(page: Page): Promise<void> {
+  for (let i = 0; i < 80; i++) {
+    const take = page.locator('.throws .main:enabled');
+    const roll = page.getByRole('button', { name: 'Roll for me' });
+    const offer = page.locator('.offers button:enabled').first();
+    await take.or(roll).or(offer).first().waitFor();
+    if (await take.isVisible()) break;
+    if ((await roll.isVisible()) && (await roll.isEnabled())) await roll.tap();
+    else if (await offer.isVisible()) await offer.tap();
+    await page.waitForTimeout(80);
+  }
+}
+
+test('a command phase of Blitzkrieg Commander: each order that went before makes the next one harder', { timeout: 300_000 }, async () => {
+  const one = await newPlayer(phone);
+  const { page } = one;
+  await begin(one, 'bkc1');
+  await page.getByRole('group', { name: 'Parts of the turn' }).getByRole('button', { name: 'Command' }).tap();
+  const rifles = page.getByRole('article').filter({ hasText: /Infantry/ }).first();
+  const needs: number[] = [];
+  for (let i = 0; i < 2; i++) {
+    await ask(rifles);
+    await page.locator('.may').getByRole('button', { name: 'Order', exact: true }).tap();
+    await page.getByText('Yes', { exact: true }).waitFor();
+    await page.locator('.roll').first().waitFor();
+    await fits(one);
+    await shoot(page, `desk-order-${i}`);
+    needs.push(Number(/(\d+)\D*$/.exec(await page.locator('.roll').first().locator('span').first().innerText())?.[1]));
+    if (i === 1) break;
+    await page.getByRole('button', { name: 'Do it: throw the dice' }).tap();
+    for (const face of ['A 1', 'A 2']) { // passed, and no blunder
+      const die = page.getByRole('button', { name: face, exact: true });
+      await expect.poll(() => die.isEnabled()).toBe(true);
+      await die.tap();
+    }
+    await throwAll(page);
+    await page.getByRole('button', { name: 'Put it on the cards' }).tap();
+    await page.getByRole('article').first().waitFor();
+  }
+  expect(needs[1]).toBe(needs[0]! - 1);
+});
+
+test('a shot of COBI at a tank tells the ladder of damage, and a move how far', { timeout: 300_000 }, async () => {
+  const one = await newPlayer(phone);
+  const { page } = one;
+  await begin(one, 'cobi');
+  await ask(page.getByRole('article').first());
+  const foes = page.locator('.list button');
+  const ladder = page.locator('.roll').filter({ hasText: /destroyed/i });
+  for (let i = 0, n = await foes.count(); i < n; i++) { // the first enemy that has armour
+    await foes.nth(i).tap();
+    await page.locator('.answer').waitFor();
+    await page.locator('.last button').first().tap();
+    await page.waitForTimeout(400);
+    if ((await ladder.count()) > 0) break;
+    await page.locator('.list button[aria-pressed="true"]').tap();
+  }
+  await ladder.first().waitFor();
+  await fits(one);
+  await shoot(page, 'desk-ladder');
+
+  // A friend stands in the way, and then lies nothing in it.
+  await page.getByRole('button', { name: 'Another unit matters' }).tap();
+  await page.getByRole('group', { name: 'Another unit (1)' }).waitFor();
+  await page.locator('.answer').waitFor();
+  await fits(one);
+  await shoot(page, 'desk-others');
+  await page.getByRole('button', { name: 'Leave it out' }).tap();
+
+  // Not as far as that, but a step.
+  const may = page.locator('.may');
+  await may.getByRole('button', { name: 'Move', exact: true }).tap();
+  await may.locator('.wheel button').nth(89).tap();
+  await page.getByText('No', { exact: true }).waitFor();
+  await may.locator('.wheel button').nth(3).tap();
+  await page.getByText('Yes', { exact: true }).waitFor();
+  await may.getByRole('button', { name: 'Turn and go on' }).tap();
+  await may.getByRole('group', { name: 'Part 2 of the way' }).waitFor();
+  await fits(one);
+  await shoot(page, 'desk-way');
 });
