@@ -49,11 +49,14 @@ func IsOnesOwn(name string) bool {
 	return ranks[strings.ToLower(first)] || strings.Contains(name, "'s ") || strings.Contains(name, "’s ")
 }
 
+// calledAfter are words with which names of units begin that are called after something.
+var calledAfter = map[string]bool{"Vickers": true, "Eagle": true, "Bear": true, "Lynx": true, "Hawk": true, "Fox": true, "Wolf": true}
+
 // WithinSentence is a name as it stands within a sentence: plain words begin small there, as machine gun does, and proper names do not.
 // Of a single word only a plural is known to be a plain one.
 func WithinSentence(name string) string {
 	first, rest, several := strings.Cut(name, " ")
-	if IsOnesOwn(name) || first == "Vickers" || rest != strings.ToLower(rest) || strings.ContainsAny(name, "0123456789") ||
+	if IsOnesOwn(name) || calledAfter[first] || rest != strings.ToLower(rest) || strings.ContainsAny(name, "0123456789") ||
 		!several && !isPlural(name) || strings.ToLower(first[min(1, len(first)):]) != first[min(1, len(first)):] {
 		return name
 	}

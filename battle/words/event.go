@@ -23,6 +23,11 @@ func (t *Teller) Event(e *battle.Event) (string, bool) {
 		return string(e.Kind), true
 	}
 	told := t.fill(text.In(t.lang), e)
+	for _, id := range [...]battle.UnitID{e.Unit, e.Target} {
+		if name := t.inSentence(id); id != 0 && name != t.Unit(id) && strings.HasPrefix(told, name) {
+			told = opening(told)
+		}
+	}
 	return told, told != ""
 }
 
@@ -134,7 +139,7 @@ func (t *Teller) place(name string, e *battle.Event) string {
 		case id != 0 && t.to != battle.Nobody:
 			return t.owned(id)
 		case id != 0:
-			return t.Unit(id)
+			return t.inSentence(id)
 		}
 	case "as":
 		if e.Unit != 0 {

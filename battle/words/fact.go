@@ -98,8 +98,29 @@ func (t *Teller) FactValue(f battle.Fact) string {
 			return f.S
 		}
 		return t.Term(key, f.S)
+	case battle.Proper:
+		_, key, _ := factKey(f.Key)
+		if figures, ok := t.book.Figures[key]; ok {
+			if told := t.figures(figures(f.S)); told != "" {
+				return told
+			}
+		}
 	}
 	return t.written(f)
+}
+
+// A Figure is a part of a notation in words: {n} and {m} are its numbers, as in events.
+type Figure struct {
+	lang.Text
+	N, M int32
+}
+
+func (t *Teller) figures(all []Figure) string {
+	out := make([]string, len(all))
+	for i := range all {
+		out[i] = t.fill(all[i].In(t.lang), &battle.Event{N: all[i].N, M: all[i].M})
+	}
+	return strings.Join(out, "; ")
 }
 
 // Place is what a marked place is called: whose it is if each side has its own, its kind, its number, its name, and who holds it.

@@ -30,7 +30,7 @@ func (t *Teller) owned(id battle.UnitID) string {
 	case t.lang == lang.German && own:
 		return name
 	case t.lang == lang.German:
-		return name + " (Feind)"
+		return name + " des Feindes"
 	case t.lang == lang.Polish && own:
 		return yours[polishGender(name)] + " " + within(name)
 	case t.lang == lang.Polish:
@@ -41,6 +41,32 @@ func (t *Teller) owned(id battle.UnitID) string {
 		return "your " + within(name)
 	}
 	return "the enemy's " + within(name)
+}
+
+// sidesOwn are the sides as owners: their genitives.
+var sidesOwn = map[lang.Language][2]string{lang.English: {"Red's", "Blue's"}, lang.Polish: {"Czerwonych", "Niebieskich"}, lang.German: {"Rots", "Blaus"}}
+
+// inSentence is the name of a unit in a sentence. Where the enemy has one of the same name, it says whose it is: from where the listener sits,
+// or by its side to a listener without one.
+func (t *Teller) inSentence(id battle.UnitID) string {
+	name := t.Unit(id)
+	side := t.names.ids[id].side
+	bare, shared := strings.CutSuffix(name, " ("+t.Side(side)+")")
+	switch own, ok := sidesOwn[t.lang]; {
+	case !shared || !ok:
+		return name
+	case t.For != battle.Nobody:
+		told := *t
+		told.to = t.For
+		return told.owned(id)
+	case t.lang == lang.Polish:
+		return bare + " " + own[side.Index()]
+	default:
+		if t.lang == lang.English {
+			bare = within(bare)
+		}
+		return own[side.Index()] + " " + bare
+	}
 }
 
 // within is a name within a sentence.

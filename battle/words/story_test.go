@@ -69,12 +69,39 @@ func TestDeedToASide(t *testing.T) {
 	}{
 		{1, 2, battle.Red, lang.English, "The enemy's mortar fires at your anti-tank rifle: wiped out."},
 		{4, 3, battle.Red, lang.English, "Your mortar fires at Kurz's squad: wiped out."},
-		{4, 5, battle.Nobody, lang.English, "Mortar (Red) fires at Panzer IV: wiped out."},
+		{4, 5, battle.Nobody, lang.English, "Red's mortar fires at Panzer IV: wiped out."},
 		{5, 7, battle.Red, lang.Polish, "Panzer IV wroga strzela: twoi pierwsi dragoni rozbici."},
 		{7, 6, battle.Red, lang.Polish, "Twoi pierwsi dragoni strzelają: Drużyna Kurza rozbita."},
 	} {
 		events := []*battle.Event{{Kind: "attack", Unit: test.unit, Target: test.target}, {Kind: "lost", Unit: test.target}}
 		if got := book.In(test.lang, ViewNames(view)).Deed(test.to, events); got != test.want {
+			t.Errorf("%q, not %q", got, test.want)
+		}
+	}
+}
+
+// In an event a name that both sides have says whose the unit is, as part of the sentence, and nothing stands behind it in brackets.
+func TestEventSaysWhose(t *testing.T) {
+	view := &battle.View{Units: []battle.UnitView{
+		{ID: 1, Key: "a", Name: "Machine gun", Side: battle.Blue}, {ID: 2, Key: "b", Name: "Machine gun", Side: battle.Red}, {ID: 3, Key: "c", Name: "Eagle squad", Side: battle.Red},
+	}}
+	book := Complete(Book{Events: map[string]lang.Text{"fights": {EN: "{unit} fights {target}.", PL: "{unit} walczy: {target}.", DE: "{unit} kämpft: {target}."}}})
+	for _, test := range []struct {
+		unit, target battle.UnitID
+		to           battle.Side
+		lang         lang.Language
+		want         string
+	}{
+		{1, 2, battle.Red, lang.English, "The enemy's machine gun fights your machine gun."},
+		{3, 1, battle.Red, lang.English, "Eagle squad fights the enemy's machine gun."},
+		{3, 1, battle.Nobody, lang.English, "Eagle squad fights Blue's machine gun."},
+		{2, 1, battle.Nobody, lang.Polish, "Machine gun Czerwonych walczy: Machine gun Niebieskich."},
+		{1, 2, battle.Red, lang.German, "Machine gun des Feindes kämpft: Machine gun."},
+		{2, 1, battle.Nobody, lang.German, "Rots Machine gun kämpft: Blaus Machine gun."},
+	} {
+		teller := book.In(test.lang, ViewNames(view))
+		teller.For = test.to
+		if got, _ := teller.Event(&battle.Event{Kind: "fights", Unit: test.unit, Target: test.target}); got != test.want {
 			t.Errorf("%q, not %q", got, test.want)
 		}
 	}

@@ -50,6 +50,8 @@ type Book struct {
 	// colons that have no term together, each has its own; a=b is the term a with a value. A key verb:aim:class is the one place of
 	// units of that class which the verb can be aimed at.
 	Terms map[string]lang.Text `json:"terms"`
+	// Figures put facts into words that a book writes in a notation of its own, by their keys; none: the fact is told as it stands.
+	Figures map[string]func(notation string) []Figure `json:"-"`
 	// Refusals are other words for reasons that stand beside their rules, for battles that are told in another manner.
 	Refusals map[*battle.Reason]lang.Text `json:"-"`
 	// Aside are the facts of a unit that are told only to who asks for all of them.
@@ -139,7 +141,7 @@ func Complete(b Book) *Book {
 		Verbs: over(verbs, b.Verbs), Decisions: over(decisions, b.Decisions), Fields: over(fields, b.Fields), Numbers: b.Numbers,
 		DecisionHelp: over(decisionHelp, b.DecisionHelp), FieldHelp: over(fieldHelp, b.FieldHelp), Tips: b.Tips,
 		Events: b.Events, Deeds: b.Deeds, Came: b.Came, Preludes: b.Preludes, Living: b.Living, Facts: over(facts, b.Facts),
-		Terms: over(terms, b.Terms), Aside: b.Aside, Rolls: b.Rolls, Mods: b.Mods, Options: b.Options,
+		Terms: over(terms, b.Terms), Figures: b.Figures, Aside: b.Aside, Rolls: b.Rolls, Mods: b.Mods, Options: b.Options,
 		Manners: b.Manners, Glance: b.Glance, Speech: b.Speech, Chances: b.Chances, Reactions: b.Reactions, Awaits: b.Awaits,
 	}
 }

@@ -77,6 +77,9 @@ var flagNames = []string{
 // maxAttacks is how many ways of attacking a unit may have: against foot, against armour, and directly.
 const maxAttacks = 3
 
+// betweenAttacks stands between the attacks of a unit.
+const betweenAttacks = " / "
+
 // An Attack is one way in which a unit attacks. SETUP-13, SETUP-14.
 type Attack struct {
 	Dice       int8
@@ -192,7 +195,7 @@ func readProfile(data []byte, scale func(geom.Len) geom.Len) (*Profile, error) {
 		}
 		p.Attacks = append(p.Attacks, a)
 	}
-	p.attack = p.tellAttacks(" / ")
+	p.attack = p.tellAttacks(betweenAttacks)
 	if len(p.Attacks) > maxAttacks {
 		return nil, fmt.Errorf("%d attacks: at most %d are taken", len(p.Attacks), maxAttacks)
 	}

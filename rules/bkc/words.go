@@ -17,7 +17,7 @@ func wordsOf(e *edition) *words.Book {
 	return words.Complete(words.Book{
 		Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords, DecisionHelp: decisionHelp, Tips: tipWords, FieldHelp: fieldHelp,
 		Events: eventWords, Deeds: deedWords, Came: cameWords, Living: map[battle.EventKind]bool{Recovered: true},
-		Facts: factWords, Terms: termWords, Aside: map[string]bool{"counted": true}, Rolls: rollWords, Mods: modWords,
+		Facts: factWords, Figures: figureWords, Terms: termWords, Aside: map[string]bool{"counted": true}, Rolls: rollWords, Mods: modWords,
 		Options: options, Speech: speechWords, Chances: chanceWords, Reactions: reactionWords, Awaits: awaitWords,
 		Glance: words.Glance{
 			Score: words.Score{Losses: "losses", Break: "break", Points: "vp", Turn: "turn", Turns: "turns", Phase: "phase"},

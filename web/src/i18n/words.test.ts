@@ -29,6 +29,12 @@ const polish = wordsIn(catalogues['../../../po/pl.po'] ?? '');
 const blanks = (s: string) => [...s.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();
 
 describe('the words of the page', () => {
+  it('are not glued together: a blank at either end of a block of Svelte is lost', () => {
+    const glued = /\S \{\/(?:if|each|key)\}|\{#if [^{}]*\}&#32;|\{(?:#if [^{}]*|:else(?: if [^{}]*)?)\} \S/;
+    const lines = Object.entries(files).flatMap(([file, all]) => (file.endsWith('.svelte') ? all.split('\n').map((line) => ({ file, line: line.trim() })) : []));
+    expect(lines.filter(({ line }) => glued.test(line))).toEqual([]);
+  });
+
   it('are all in Polish', () => {
     expect([...polish.keys()].sort()).toEqual(Object.keys(en).sort());
     for (const [key, { id, said }] of polish) {
