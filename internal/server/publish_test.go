@@ -1,11 +1,15 @@
 package server
 
 import (
+	"bytes"
+	"fmt"
 	"io"
 	"net/http"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"sandtable/battle"
 )
 
 // read opens a page as a stranger does, in a language.
@@ -98,5 +102,39 @@ func TestPublishLimit(t *testing.T) {
 		if i == 1 && failed.Error.Code != "too-many-reports" {
 			t.Errorf("%+v", failed.Error)
 		}
+	}
+}
+
+// TestPublishSecrets: a unit that is hidden when the battle ends stays so in the report, and so does what it is called.
+func TestPublishSecrets(t *testing.T) {
+	n := start(t, open(t, filepath.Join(t.TempDir(), "battles.db")), fast)
+	for _, c := range []struct {
+		book, script string
+		plant        []map[string]any
+	}{
+		{"bkc1", "hidden", []map[string]any{{"verb": "deploy", "unit": 1, "at": map[string]any{"x": 4000, "y": 5000}, "option": "concealed"}}},
+		{"boltaction", "reserve-named", []map[string]any{{"verb": "reserve", "unit": 3}}},
+	} {
+		t.Run(c.book, func(t *testing.T) {
+			setup := setupOf(t, c.book, c.script)
+			for i := range setup.Units {
+				setup.Units[i].Name = "open"
+			}
+			hidden, _ := c.plant[0]["unit"].(int)
+			setup.Units[hidden-1].Name = "kanarek"
+			red, blue, watch := begin(t, n, n, setup)
+			seats, seq := map[battle.Side]guest{battle.Red: red, battle.Blue: blue}, 0
+			for _, command := range append(c.plant, map[string]any{"verb": battle.Concede}) {
+				seq = seats[pendingSide(t, n, red.battle, seq)].do(200, fmt.Sprint("c", seq), seq, command).Seq
+			}
+			if _, text := (&tap{guest: watch}).send("GET", "/record", nil); !bytes.Contains(text, []byte("kanarek")) {
+				t.Fatal("it has no name: the test sees nothing")
+			}
+			var shared publicationBody
+			red.get(201, "POST", "/report", none{}, &shared)
+			if status, text := read(t, n, shared.Path, "en"); status != 200 || strings.Contains(text, "kanarek") || !strings.Contains(text, "open") {
+				t.Errorf("%d: it tells of whom nobody knew, or of nobody:\n%s", status, text[strings.Index(text, "<main>"):])
+			}
+		})
 	}
 }

@@ -4,6 +4,7 @@ export type Route =
   | { screen: 'play'; id: string | null }
   | { screen: 'battle'; id: string; token: string }
   | { screen: 'replay'; id: string | null; at: number | null }
+  | { screen: 'report'; id: string; token: string }
   | { screen: 'rules'; book: string | null; clause: string | null; differ: boolean }
   | { screen: 'army'; id: string | null; link: string }
   | { screen: 'map'; id: string | null; link: string }
@@ -34,6 +35,8 @@ export function parse(url: URL): Route {
       const at = Number.parseInt(url.searchParams.get('at') ?? '', 10);
       return { screen: 'replay', id: url.searchParams.get('b'), at: Number.isNaN(at) ? null : Math.max(0, at) };
     }
+    case 'report':
+      return { screen: 'report', id: url.searchParams.get('b') ?? '', token: url.hash.slice(1) };
     case 'rules':
       return { screen: 'rules', book: second || null, clause: third || null, differ: url.searchParams.has('differ') };
     case 'army':

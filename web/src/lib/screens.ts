@@ -3,6 +3,7 @@ export const screens = {
   play: () => import('../screens/Play.svelte'),
   online: () => import('../screens/Online.svelte'),
   replay: () => import('../screens/Replay.svelte'),
+  report: () => import('../screens/Report.svelte'),
   rules: () => import('../screens/Rules.svelte'),
   armies: () => import('../screens/Armies.svelte'),
   maps: () => import('../screens/Maps.svelte'),

@@ -40,6 +40,8 @@ export interface Known {
   lesson?: string;
   /** which first battle it is */
   starter?: string;
+  /** of a battle at this screen: where it lies on the server, since its report was shared, and the secret of a seat there */
+  shared?: { id: string; token: string };
 }
 
 const INDEX = 'sandtable.battles';

@@ -1,6 +1,6 @@
 import type { Caller } from '../engine/calls';
 import type {
-  Aimed, Aims, Command, Errand, Field, Lang, Led, Line, Look, Orders, Position, Preview, Review, Ring, RingKind, Rings, ServedBattle, ServedClocked, ServedDice, ServedDone, ServedEntries, ServedLines, ServedMatch, ServedProposed, ServedSeat, ServedSeats, ServedStale, ServedTalk, Side, Slot, Spot, Terrain, UnitID, Zone, Zones,
+  Aimed, Aims, Command, Errand, Field, Lang, Led, Line, Look, Orders, Position, Preview, Review, Ring, RingKind, Rings, ServedBattle, ServedClocked, ServedDice, ServedDone, ServedEntries, ServedLines, ServedMatch, ServedProposed, ServedPublication, ServedSeat, ServedSeats, ServedStale, ServedTalk, Side, Slot, Spot, Terrain, UnitID, Zone, Zones,
 } from '../engine/types';
 import { newID } from '../lib/ids';
 import { ApiError, api, insist, pause, type Ask } from './api';
@@ -93,6 +93,11 @@ export class RemoteTable implements Table {
   async review(): Promise<Review | null> {
     return (await this.near())?.review() ?? null;
   }
+
+  /** whether its report is shared by link */
+  published = (): Promise<ServedPublication> => this.get('report');
+  publish = (): Promise<ServedPublication> => this.post('report', {});
+  unpublish = (): Promise<ServedPublication> => this.send('report', { method: 'DELETE' });
 
   async undo(to: number): Promise<void> {
     await this.change('undo', { id: newID(), after: this.position.seq, to });
