@@ -303,6 +303,6 @@ func (s *scene) numeral(n int, at spot) {
 	for i := 0; i < len(strokes); i += 2 {
 		pts = append(pts, at.plus(spot{strokes[i] * s.u(13), strokes[i+1] * s.u(13)}))
 	}
-	s.put(onRoofs, Item{Stroke: s.faint("lit", 80), Width: s.u(26), Paths: [][]int32{path(pts)}},
+	s.put(onRoofs, Item{Stroke: s.faint("lit", 92), Width: s.u(36), Paths: [][]int32{path(pts)}},
 		Item{Stroke: s.paint(s.figure()), Width: s.u(11), Paths: [][]int32{path(pts)}})
 }

@@ -179,7 +179,9 @@ func (s *scene) hedge(p *table.Piece) {
 		r, shadow = s.u(38), s.u(42)
 		s.put(onBorders, Item{Stroke: s.ink("bank"), Width: s.u(105), Paths: path(line)})
 	}
-	s.put(onShadows, Item{Stroke: s.ink("shadow"), Width: r * 3 / 2, Paths: path(moved(line, shadow))})
+	// What it casts, and what lies dark at its very foot: without that it would float.
+	s.put(onShadows, Item{Stroke: s.ink("shadow"), Width: r * 3 / 2, Paths: path(moved(line, shadow))},
+		Item{Stroke: s.ink("shadow"), Width: r * 12 / 5, Paths: path(moved(line, r/3))})
 	dark := s.paint(blend(s.colour("hedge"), black, 60))
 	s.put(onBorders, Item{Stroke: dark, Width: r, Paths: path(line)})
 	var bushes, trees []tree

@@ -16,7 +16,7 @@ import { housed } from './housed';
 import { judge, judgePath, type Verdict } from './judge';
 import { marksOf } from './marks';
 import { piecesAt } from './pieces';
-import { plateAt } from './squads';
+import { platesOf } from './squads';
 import { Tape } from './tape.svelte';
 
 /** What a drag has hold of. */
@@ -227,9 +227,9 @@ export class Pointing {
   }
 
   /** Whether a place lies on the plate above a squad. */
-  private onPlate(p: Point, { base, models = [] }: UnitView): boolean {
-    if (!base || models.length < 2) return false;
-    const plate = plateAt(base, models, 1 / this.camera.pixels(1));
+  private onPlate(p: Point, { id, base }: UnitView): boolean {
+    const plate = base && platesOf(this.position.view.units, 1 / this.camera.pixels(1)).get(id);
+    if (!base || !plate) return false;
     return Math.abs(p.x - base.at.x - plate.x) < this.camera.pixels(16) && Math.abs(p.y - base.at.y + plate.y) < this.camera.pixels(11);
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Base, ModelView, Piece, UnitView } from '../engine/types';
 import { housed, isHoused } from './housed';
-import { groundOf, plateAt } from './squads';
+import { groundOf, menOf, plateAt, platesOf } from './squads';
 
 const base = (x: number, y: number): Base => ({ at: { x, y }, width: 250, depth: 250, facing: 0, round: true });
 const man = (x: number, y: number): ModelView => ({ model: 1, kind: '', base: base(x, y) }) as ModelView;
@@ -30,4 +30,20 @@ test('who is in a house is seen there, and looks nowhere', () => {
   expect(isHoused(first!)).toBe(true);
   expect(away!.base).toBeUndefined();
   expect(isHoused({ base: base(0, 0), models: [] })).toBe(false);
+});
+
+test('plates hang where they hide no other', () => {
+  const squad = (id: number, y: number) => ({ id, side: 'red', base: base(1000, y), models: [man(1000, y), man(1000, y - 300)] }) as unknown as UnitView;
+  const [upper, lower] = [squad(1, 3000), squad(2, 2950)];
+  const plates = platesOf([lower, upper], 0.08);
+  const at = (u: UnitView) => ({ x: (u.base!.at.x + plates.get(u.id)!.x) * 0.08, y: (u.base!.at.y - plates.get(u.id)!.y) * 0.08 });
+  const [a, b] = [at(upper), at(lower)];
+  expect(Math.abs(a.x - b.x) >= 30 || Math.abs(a.y - b.y) >= 20).toBe(true);
+  expect(plates.get(1)).toEqual(plateAt(upper.base!, upper.models!, 0.08)); // alone it is above its men
+});
+
+test('the last man of a squad still stands on his own base', () => {
+  const left = { base: base(0, 0), models: [man(0, 0)] };
+  expect(menOf(left)).toHaveLength(1);
+  expect(menOf({ base: { ...base(0, 0), round: false }, models: [man(0, 0)] })).toHaveLength(0);
 });

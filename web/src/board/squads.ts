@@ -1,7 +1,14 @@
-import type { Base, ModelView, Point } from '../engine/types';
+import type { Base, ModelView, Point, UnitID, UnitView } from '../engine/types';
+import type { Rect } from './clear';
 import { hull } from './geometry';
+import { meet } from './labels';
 
 // A squad whose men stand on bases of their own: the ground they stand on, and the plate above them that says what they are.
+
+/** The men of a unit who stand on bases of their own, be it the last of them. A vehicle stands on the base of its unit. */
+export function menOf({ base, models = [] }: Pick<UnitView, 'base' | 'models'>): readonly ModelView[] {
+  return models.length > 1 || (models.length === 1 && base?.round && models[0]!.base.round) ? models : [];
+}
 
 /** Around each man so many corners are looked at, so far from his middle, of the width of his base. */
 const [corners, far] = [10, 0.82];
@@ -30,4 +37,45 @@ export function plateAt(base: Base, models: readonly { base: Base }[], scale: nu
   const top = Math.max(...models.map((m) => m.base.at.y + deep(m.base) / 2));
   const first = models.filter((m) => m.base.at.y + deep(m.base) / 2 > top - deep(m.base)).map((m) => m.base.at.x);
   return { x: (Math.min(...first) + Math.max(...first)) / 2 - base.at.x, y: -(top - base.at.y) - (free + half * plateSize(base, scale)) / scale };
+}
+
+/** Half of a plate at full size with its rim, in pixels. */
+const plate = { x: 16.5, y: 12 };
+
+/**
+ * Where the plates of squads are: above their men, unless another plate or a vehicle is there; then below them or beside them, where least is
+ * hidden. From the places of their leaders, on the paper.
+ */
+export function platesOf(units: readonly UnitView[], scale: number): Map<UnitID, Point> {
+  const out = new Map<UnitID, Point>();
+  const box = (x: number, y: number, w: number, h: number): Rect => ({ left: x - w, right: x + w, top: y - h, bottom: y + h });
+  const there = units.filter((u) => u.base && !u.out && u.id !== 0).sort((a, b) => a.id - b.id);
+  const stands = there.flatMap((unit) => {
+    const men = menOf(unit);
+    const bases = men.length > 0 ? men.map((m) => m.base) : [unit.base!];
+    return bases.map((b) => ({ id: unit.id, heavy: men.length === 0, at: box(b.at.x * scale, -b.at.y * scale, (b.width / 2) * scale, ((b.round ? b.width : b.depth) / 2) * scale) }));
+  });
+  const laid: Rect[] = [];
+  for (const unit of there) {
+    const [base, men] = [unit.base!, menOf(unit)];
+    if (men.length === 0) continue;
+    const size = plateSize(base, scale);
+    const [w, h] = [plate.x * size, plate.y * size];
+    const own = stands.filter((s) => s.id === unit.id).map((s) => s.at);
+    const [left, right, top, bottom] = [Math.min(...own.map((r) => r.left)), Math.max(...own.map((r) => r.right)), Math.min(...own.map((r) => r.top)), Math.max(...own.map((r) => r.bottom))];
+    const above = plateAt(base, men, scale);
+    const [x, y] = [base.at.x * scale, -base.at.y * scale];
+    const [mx, my] = [(left + right) / 2, (top + bottom) / 2];
+    const spots = [{ x: x + above.x * scale, y: y + above.y * scale }, { x: mx, y: bottom + h - 1 }, { x: left - w + 1, y: my }, { x: right + w - 1, y: my }];
+    const hides = (at: Point) => {
+      const r = box(at.x, at.y, w, h);
+      return laid.filter((o) => meet(r, o)).length * 4 + stands.reduce((sum, s) => sum + (meet(r, s.at) ? (s.id === unit.id ? 1 : s.heavy ? 3 : 2) : 0), 0);
+    };
+    const first = hides(spots[0]!);
+    // A man that is touched is no reason to look for the sign elsewhere: it hangs above where it can.
+    const best = first < 3 ? spots[0]! : spots.reduce((a, b) => (hides(b) < hides(a) ? b : a));
+    out.set(unit.id, { x: (best.x - x) / scale, y: (best.y - y) / scale });
+    laid.push(box(best.x, best.y, w, h));
+  }
+  return out;
 }

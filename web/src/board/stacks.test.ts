@@ -24,7 +24,7 @@ describe('signs from afar', () => {
 });
 
 describe('room for signs', () => {
-  const of = (gap: number) => spacesOf([unit(1, 'red', 1000, 1000), unit(2, 'blue', 1000 + gap, 1000)], 0.1, () => true);
+  const of = (gap: number) => spacesOf([unit(1, 'red', 1000, 1000), unit(2, 'blue', 1000 + gap, 1000)], 0.1, () => null, () => true);
 
   it('signs are as large as they are meant to be where nobody is near, and smaller among others', () => {
     expect(of(900).get(1)).toEqual({ room: 1, left: false });

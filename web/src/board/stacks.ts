@@ -1,4 +1,4 @@
-import type { UnitID, UnitView } from '../engine/types';
+import type { Point, UnitID, UnitView } from '../engine/types';
 
 /** Most of what a sign covers on the screen when it is as small as it gets, in pixels: whoever is nearer than that lies below it. */
 const room = { x: 21, y: 15 };
@@ -34,9 +34,13 @@ export interface Space {
 /** A sign at full size with its rim, and what it has at least; badges reach so far beside it. */
 const [full, leastRoom, badges] = [{ x: 34, y: 25 }, 0.72, { x: 46, y: 26 }];
 
-/** What room signs have among the others that are seen, in pixels. */
-export function spacesOf(units: readonly UnitView[], scale: number, isSeen: (unit: UnitView) => boolean): ReadonlyMap<UnitID, Space> {
-  const seen = units.flatMap(({ base, ...u }) => (base && isSeen({ base, ...u }) ? [{ id: u.id, x: base.at.x * scale, y: base.at.y * scale }] : []));
+/** What room signs have among the others that are seen, each where it hangs, in pixels. */
+export function spacesOf(units: readonly UnitView[], scale: number, chipOf: (unit: UnitView) => Point | null, isSeen: (unit: UnitView) => boolean): ReadonlyMap<UnitID, Space> {
+  const seen = units.flatMap((unit) => {
+    if (!unit.base || !isSeen(unit)) return [];
+    const [{ at }, chip] = [unit.base, chipOf(unit)];
+    return [{ id: unit.id, x: (at.x + (chip?.x ?? 0)) * scale, y: (at.y - (chip?.y ?? 0)) * scale }];
+  });
   return new Map(
     seen.map(({ id, x, y }) => {
       let [room, left, right] = [1, 0, 0];

@@ -17,7 +17,7 @@ import { Highlights } from './highlights.svelte';
 import { isNear } from './model';
 import { Pointing } from './pointing.svelte';
 import { Results } from './results.svelte';
-import { plateAt } from './squads';
+import { menOf, plateAt } from './squads';
 import { duelOf, reacting, subjects } from './subjects';
 import { parties } from './told';
 
@@ -141,6 +141,7 @@ export class Stage {
   /** The rim of all that is drawn of a unit: its base, its men, and the sign on or above them. */
   private readonly edges = (unit: UnitView): Point[] => {
     const { base, models } = unit;
+    const men = menOf(unit);
     if (!base) return [];
     const px = 1 / this.camera.drawn;
     const { x, y } = base.at;
@@ -148,12 +149,12 @@ export class Stage {
     const boxes = [{ x, y, half }, ...(models ?? []).map((m) => ({ ...m.base.at, half: Math.max(m.base.width, m.base.round ? 0 : m.base.depth) / 2 }))].map((b) => ({ left: b.x - b.half, right: b.x + b.half, top: b.y + b.half, bottom: b.y - b.half }));
     if (layout.kind === 'landscape') {
       // There is no room for rims: the men, the sign and what stands out of a large base.
-      const plate = models && models.length > 1 ? plateAt(base, models, this.camera.drawn) : null;
+      const plate = men.length > 0 ? plateAt(base, men, this.camera.drawn) : null;
       const corners = half > 250 ? [{ x: x - half, y: y - half }, { x: x + half, y: y + half }] : [];
       return [...corners, ...(models ?? []).map((m) => m.base.at), ...(plate ? [{ x: x + plate.x, y: y - plate.y }] : [])];
     }
     const sign = (at: Point) => ({ left: at.x - 18 * px, right: at.x + 18 * px, top: at.y + 12 * px, bottom: at.y - 12 * px });
-    const plate = models && models.length > 1 ? plateAt(base, models, this.camera.drawn) : null;
+    const plate = men.length > 0 ? plateAt(base, men, this.camera.drawn) : null;
     if (plate) boxes.push(sign({ x: x + plate.x, y: y - plate.y }));
     else if (isNear(unit, this.camera.drawn)) {
       // From near the sign is a chip behind the model.

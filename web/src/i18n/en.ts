@@ -1252,6 +1252,7 @@ export const en = {
   'dock.idle': '{unit} has nothing to do now.',
   'dock.none': 'No one can act any more.',
   'dock.react': 'A chance to react',
+  'dock.idles': 'If you do not react:',
   'dock.enemy': '{who} moves.',
   'dock.thinks': '{who} is thinking…',
   'dock.more': 'More',
