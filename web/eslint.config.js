@@ -13,6 +13,7 @@ export default ts.config(
     rules: {
       'svelte/no-navigation-without-resolve': 'off', // the router is our own: links are ordinary addresses that it takes over
       'svelte/prefer-svelte-reactivity': 'off', // maps and sets are never changed once they are shown, but replaced
+      'svelte/no-useless-mustaches': 'off', // Svelte drops a blank at either end of a block, unless it is an expression
     },
   },
   { ignores: ['node_modules/', 'made/', '../internal/'] },

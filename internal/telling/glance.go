@@ -14,7 +14,8 @@ type Score struct {
 	Blue    int64  `json:"blue"`
 	Measure string `json:"measure" ts:"'strength' | 'points' | 'units'"` // what the two numbers count
 	Turn    int64  `json:"turn"`
-	Turns   int64  `json:"turns"` // 0: no turn is the last
+	Turns   int64  `json:"turns"`            // 0: no turn is the last
+	Rounds  bool   `json:"rounds,omitempty"` // the book calls its turns rounds
 	Phase   string `json:"phase,omitempty"`
 }
 
@@ -57,7 +58,7 @@ func (s *Speaker) score(v *battle.View) Score {
 			}
 		}
 	}
-	now := Score{Red: out[0], Blue: out[1], Measure: measure, Turn: fact(by.Turn), Turns: fact(by.Turns)}
+	now := Score{Red: out[0], Blue: out[1], Measure: measure, Turn: fact(by.Turn), Turns: fact(by.Turns), Rounds: by.Turn == "round"}
 	if i := slices.IndexFunc(v.Facts, func(f battle.Fact) bool { return f.Key == by.Phase }); i >= 0 && s.t.Says(v.Facts[i]) {
 		now.Phase = s.t.FactValue(v.Facts[i])
 	}

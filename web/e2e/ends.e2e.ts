@@ -98,7 +98,7 @@ test('the end tells who won, why and how it went, and leads to a replay and a re
   await ending.getByText('Red gave up.').first().waitFor();
   await ending.getByRole('img', { name: 'Who led, turn by turn: Blue wins' }).waitFor();
   await ending.getByRole('button', { name: 'Review' }).click();
-  await ending.getByText('Turn by turn', { exact: true }).click();
+  await ending.getByText('As a table', { exact: true }).click();
   await ending.getByRole('row', { name: '1 Blue wins' }).waitFor();
   await ending.getByText('The dice favoured neither side.').first().waitFor();
   await ending.getByRole('region', { name: 'Red' }).getByText('no losses').waitFor();
@@ -117,7 +117,7 @@ test('the end tells who won, why and how it went, and leads to a replay and a re
   // A replay has the same account; a press in the graph, or in its table, goes to that moment.
   await one.page.goto(before.replace('/play', '/replay'));
   await one.page.getByText('Luck and losses').click();
-  await one.page.getByText('Turn by turn', { exact: true }).click();
+  await one.page.getByText('As a table', { exact: true }).click();
   await one.page.getByRole('button', { name: 'To the start' }).click();
   await one.page.getByText('0 / 5', { exact: true }).waitFor();
   await one.page.getByRole('button', { name: 'Blue wins', exact: true }).click();

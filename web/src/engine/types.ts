@@ -1805,6 +1805,8 @@ export interface Score {
   turn: number;
   /** 0: no turn is the last */
   turns: number;
+  /** the book calls its turns rounds */
+  rounds?: boolean;
   phase?: string;
 }
 

@@ -31,6 +31,7 @@ function known(id: string, name: string, book: string, position: Position): Know
     ...(position.view.result && { winner: position.view.result.winner }),
     turn: position.score.turn,
     ...(position.score.turns > 0 && { turns: position.score.turns }),
+    ...(position.score.rounds && { rounds: true }),
     ...(!position.hides && { spots: spotsOf(position) }),
   };
 }

@@ -20,6 +20,7 @@ export interface Known {
   /** which turn it is, and of how many; none: the book sets no end */
   turn?: number;
   turns?: number;
+  rounds?: boolean;
   /** who stands where, unless something is hidden: x and y in thousandths of the table, and 0 for red or 1 for blue, three numbers each */
   spots?: number[];
   /** of a battle on a server: the secret of our seat and whose it is */
