@@ -296,11 +296,11 @@ export class Camera {
       if (k < 1 && (possible < least || scale < this.least() * 0.75)) break;
       const at = thinned(places.map((p) => ({ x: start.x + p.x * scale, y: start.y + (this.table.y - p.y) * scale })));
       if (k < 1 && !this.fits(at) && best.covered < Infinity && k > 0.36 && least < ground) continue;
-      // What is left beside the table is the same on both sides, if all is seen then.
-      const enough = Math.min(least - 0.03, possible - 0.01);
-      const evenly = (dx: number, dy: number) => this.aside(start.x + dx, scale, covers) <= even && this.share(start.x + dx, start.y + dy, scale, covers) >= enough;
+      // In a broad window what is left beside the table is the same on both sides, if all is seen then.
+      const enough = Math.min(least - 0.012, possible - 0.01);
+      const evenly = (dx: number, dy: number) => this.width > this.height && this.aside(start.x + dx, scale, covers) <= even && this.share(start.x + dx, start.y + dy, scale, covers) >= enough;
       const middle = uncover(at, this.window(), covers, k === 1 ? rim / 2 : rim, evenly, this.reach(evenly));
-      if (middle.covered === 0) return { x: start.x + middle.dx, y: start.y + middle.dy, scale, covered: 0 };
+      if (middle.covered === 0 && this.width > this.height) return { x: start.x + middle.dx, y: start.y + middle.dy, scale, covered: 0 };
       for (const full of k === 1 ? [filled, shifted, least] : [Math.max(least, shifted), least]) {
         const enough = Math.min(full, possible - 0.01);
         const mayLie = (dx: number, dy: number) => this.share(start.x + dx, start.y + dy, scale, covers) >= enough;
@@ -363,8 +363,8 @@ export class Camera {
     const near = this.fresh && !this.resting && (this.scale < this.liked * shrunk || this.whole) ? { ...this.about(this.liked), scale: this.liked } : now;
     const begun = this.fresh && !this.resting;
     this.fresh = false;
-    // Another decision brings a table that was pushed aside back to the middle, if all is seen there.
-    if (begun && near === now && this.aside(this.x, this.scale, covers) > 2 * even) {
+    // Another decision brings a table that was pushed aside back to the middle of a broad window, if all is seen there.
+    if (begun && near === now && this.width > this.height && this.aside(this.x, this.scale, covers) > 2 * even) {
       const back = this.settled([...wanted, ...others], now, covers, ground, 1);
       if (back.covered === 0 && this.aside(back.x, back.scale, covers) <= even) return this.goTo(back);
     }
