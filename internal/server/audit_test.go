@@ -287,7 +287,7 @@ func vaults(t *testing.T, test func(*vault)) {
 		test(&vault{t: t, kept: kept, db: db})
 	})
 	t.Run("PostgreSQL", func(t *testing.T) {
-		where := cluster().Database(t)
+		where := database(t)
 		kept := open(t, where)
 		db, err := sql.Open("pgx", where)
 		if err != nil {

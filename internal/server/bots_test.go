@@ -39,7 +39,7 @@ func botNodes(t *testing.T, test func(t *testing.T, a, b *node)) {
 		test(t, n, n)
 	})
 	t.Run("PostgreSQL", func(t *testing.T) {
-		where := cluster().Database(t)
+		where := database(t)
 		test(t, manning(t, open(t, where), free), manning(t, open(t, where), free))
 	})
 }
@@ -249,7 +249,7 @@ func TestBotRestart(t *testing.T) {
 		t.Run(kind, func(t *testing.T) {
 			where := filepath.Join(t.TempDir(), "battles.db")
 			if kind == "PostgreSQL" {
-				where = cluster().Database(t)
+				where = database(t)
 			}
 			kept := open(t, where)
 			first := manning(t, kept, free)

@@ -13,7 +13,7 @@ func TestWrongClock(t *testing.T) {
 	for name, wrong := range map[string]time.Duration{"ahead": 2 * time.Hour, "behind": -2 * time.Hour} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			where := cluster().Database(t)
+			where := database(t)
 			off, err := store.Open(t.Context(), where, store.Machine(func() time.Time { return time.Now().Add(wrong) }))
 			if err != nil {
 				t.Fatal(err)

@@ -322,7 +322,7 @@ func TestLargeEvent(t *testing.T) {
 	if os.Getenv("SANDTABLE_EVENTS") == "" {
 		t.Skip("SANDTABLE_EVENTS is not set")
 	}
-	where := cluster().Database(t)
+	where := database(t)
 	another := func() *node {
 		return startWith(t, Options{Store: open(t, where), Limits: clubLimits, Times: Times{Sweep: 200 * time.Millisecond}})
 	}

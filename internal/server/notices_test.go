@@ -166,7 +166,7 @@ func eachStore(t *testing.T, run func(t *testing.T, o Options)) {
 		if testing.Short() {
 			t.Skip("takes long to start")
 		}
-		where := cluster().Database(t)
+		where := database(t)
 		run(t, atHome(open(t, where), where))
 	})
 }

@@ -46,7 +46,7 @@ func paced(t *testing.T, a, b *node, seconds int) (red, blue, watch guest) {
 func pacing(t *testing.T, test func(t *testing.T, watch *wrist, again func() *node)) {
 	for name, where := range map[string]func(*testing.T) string{
 		"SQLite":     func(t *testing.T) string { return filepath.Join(t.TempDir(), "battles.db") },
-		"PostgreSQL": func(t *testing.T) string { return cluster().Database(t) },
+		"PostgreSQL": func(t *testing.T) string { return database(t) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			at, turned := where(t), &wrist{now: time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)}
@@ -253,7 +253,7 @@ func TestPaceRefused(t *testing.T) {
 
 // TestOnline sees who is there through another node, and that whoever was at a node that was killed is not, after a while.
 func TestOnline(t *testing.T) {
-	where := cluster().Database(t)
+	where := database(t)
 	clock := &wrist{now: time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)}
 	begun := func() *node {
 		return startWith(t, Options{Store: open(t, where), Limits: fast, Now: clock.Now, Times: Times{Sweep: 20 * time.Millisecond, Node: time.Minute}})
