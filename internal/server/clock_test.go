@@ -48,6 +48,7 @@ func TestWrongClock(t *testing.T) {
 // TestToldTooEarly has everybody told that a side is late when it is not, as a program does that goes by a wrong clock: it has its
 // time nevertheless, and is late when it is over.
 func TestToldTooEarly(t *testing.T) {
+	t.Parallel()
 	pacing(t, func(t *testing.T, clock *wrist, again func() *node) {
 		n := again()
 		red, blue, _ := paced(t, n, n, 3600)

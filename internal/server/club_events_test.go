@@ -131,6 +131,7 @@ func (r *rally) sums(e *eventBody) {
 
 // TestEvent fights an event of 8 players over 3 rounds through the API, from sign-up to standings.
 func TestEvent(t *testing.T) {
+	t.Parallel()
 	n := startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), "battles.db")), Limits: clubLimits, Times: Times{Sweep: 50 * time.Millisecond}})
 	r := holdEvent(t, none{"kind": "swiss", "rounds": 3, "rules": "cobi", "clock": "usual"}, 8, n)
 	r.refuse(r.players[0], 403, "not-organiser", none{"deed": "paired"})
@@ -208,6 +209,7 @@ func roster(t testing.TB, name string) string {
 
 // TestEventLists hands in army lists: they are judged, locked by the deadline, and opened to the opponent when the round is paired.
 func TestEventLists(t *testing.T) {
+	t.Parallel()
 	now := time.Date(2026, 11, 18, 20, 0, 0, 0, time.UTC)
 	n := startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), "battles.db")), Limits: clubLimits, Now: func() time.Time { return now }})
 	list := roster(t, "poland-1939")
@@ -248,6 +250,7 @@ func TestEventLists(t *testing.T) {
 
 // TestEventAtTables is an event in a room: players without accounts, results entered by both and settled by the organiser.
 func TestEventAtTables(t *testing.T) {
+	t.Parallel()
 	n := clubNode(t, clubLimits)
 	r := holdEvent(t, none{"kind": "robin", "tables": 4, "scenarios": []string{}}, 3, n)
 	if got := r.do(r.organiser, none{"deed": "enrolled", "name": "Old Tom"}); got.Players[3].Name != "Old Tom" || got.Players[3].Player != "" {
@@ -290,6 +293,7 @@ func TestEventAtTables(t *testing.T) {
 
 // TestEventLimits holds what strangers can grow.
 func TestEventLimits(t *testing.T) {
+	t.Parallel()
 	n := clubNode(t, clubLimits)
 	guest := newcomer(t, n)
 	plan := none{"name": "Cup", "kind": "swiss", "rounds": 3, "rules": "bkc1", "most": 8}

@@ -40,6 +40,7 @@ func linkOf(t *testing.T, m *mail.Message) none {
 
 // TestMailKey has a player come back by a link in a mail. The store does not know his address.
 func TestMailKey(t *testing.T) {
+	t.Parallel()
 	now := time.Date(2026, 11, 18, 20, 0, 0, 0, time.UTC)
 	n, box := mailNode(t, func() time.Time { return now })
 	anna, ben := newcomer(t, n), newcomer(t, n)

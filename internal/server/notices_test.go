@@ -173,6 +173,7 @@ func eachStore(t *testing.T, run func(t *testing.T, o Options)) {
 
 // TestPush tells a player who is away, in his browser and nowhere else, that it is his turn, and nothing of what happened.
 func TestPush(t *testing.T) {
+	t.Parallel()
 	eachStore(t, func(t *testing.T, o Options) {
 		n, r := startWith(t, o), receive(t)
 		anna, ben, id := paired(t, n, 0)

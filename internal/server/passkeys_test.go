@@ -109,6 +109,7 @@ const house = "https://battles.example"
 
 // TestPasskey keeps a player by a passkey and signs him in from another browser; nothing that was answered once is good again.
 func TestPasskey(t *testing.T) {
+	t.Parallel()
 	now := time.Date(2026, 11, 18, 20, 0, 0, 0, time.UTC)
 	n := startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), "battles.db")), Limits: clubLimits, Origin: house, Now: func() time.Time { return now }})
 	thief := newcomer(t, n)
@@ -213,6 +214,7 @@ func TestPasskey(t *testing.T) {
 
 // TestPasskeyPlace has passkeys at localhost, and nowhere else without a setting: what a Host header says is not believed.
 func TestPasskeyPlace(t *testing.T) {
+	t.Parallel()
 	n := clubNode(t, clubLimits)
 	b := newcomer(t, n)
 	if said := code(b, 409, "POST", "/passkeys/new", none{}); said.Code != "no-passkeys" {
@@ -233,6 +235,7 @@ func TestPasskeyPlace(t *testing.T) {
 
 // TestPasskeyGuessing is limited as words are.
 func TestPasskeyGuessing(t *testing.T) {
+	t.Parallel()
 	limits := clubLimits
 	limits.Guesses = 3
 	n := startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), "battles.db")), Limits: limits, Origin: house})
