@@ -210,10 +210,10 @@ func roster(t testing.TB, name string) string {
 // TestEventLists hands in army lists: they are judged, locked by the deadline, and opened to the opponent when the round is paired.
 func TestEventLists(t *testing.T) {
 	t.Parallel()
-	now := time.Date(2026, 11, 18, 20, 0, 0, 0, time.UTC)
-	n := startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), "battles.db")), Limits: clubLimits, Now: func() time.Time { return now }})
+	clock := &wrist{now: time.Date(2026, 11, 18, 20, 0, 0, 0, time.UTC)}
+	n := startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), "battles.db")), Limits: clubLimits, Now: clock.Now})
 	list := roster(t, "poland-1939")
-	r := holdEvent(t, none{"kind": "swiss", "rounds": 2, "points": 1500, "lists": true, "deadline": now.Add(time.Hour).UnixMilli()}, 5, n)
+	r := holdEvent(t, none{"kind": "swiss", "rounds": 2, "points": 1500, "lists": true, "deadline": clock.Now().Add(time.Hour).UnixMilli()}, 5, n)
 	r.refuse(r.players[0], 400, "bad-request", none{"deed": "listed", "list": "units: ["})
 	r.refuse(r.players[0], 422, "list", none{"deed": "listed", "list": strings.Replace(list, "count: 4", "count: 60", 1)})
 	r.refuse(r.players[0], 422, "list", none{"deed": "listed", "list": strings.Repeat("#", 70_000)})
@@ -221,7 +221,7 @@ func TestEventLists(t *testing.T) {
 		r.do(p, none{"deed": "listed", "list": list})
 	}
 	r.do(r.players[0], none{"deed": "listed", "list": list + "\n# and again\n"})
-	now = now.Add(2 * time.Hour)
+	clock.pass(2 * time.Hour)
 	r.refuse(r.players[0], 409, "event", none{"deed": "listed", "list": list + "\n# too late\n"})
 	if _, text := r.players[1].send("GET", r.path("/lists/1"), nil); !strings.Contains(string(text), "no-list") {
 		t.Errorf("a list is open before the round is paired: %s", text)

@@ -10,7 +10,6 @@ import (
 
 // TestDocument runs the commands of docs/api.md, and verifies the record that they leave.
 func TestDocument(t *testing.T) {
-	t.Parallel()
 	text, err := os.ReadFile("../../docs/api.md")
 	if err != nil {
 		t.Fatal(err)

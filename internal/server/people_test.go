@@ -290,11 +290,11 @@ func TestBarredWords(t *testing.T) {
 // TestLateIsAFact loses a battle by being late, which is told beside offers from then on.
 func TestLateIsAFact(t *testing.T) {
 	t.Parallel()
-	now := time.Date(2026, 11, 18, 20, 0, 0, 0, time.UTC)
-	n := startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), "battles.db")), Limits: clubLimits, Now: func() time.Time { return now }})
+	clock := &wrist{now: time.Date(2026, 11, 18, 20, 0, 0, 0, time.UTC)}
+	n := startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), "battles.db")), Limits: clubLimits, Now: clock.Now})
 	anna, ben := newcomer(t, n).named("Anna"), newcomer(t, n).named("Ben")
 	taken := want[takenBody](ben, 201, "POST", "/seeks/"+anna.seek(none{"pace": 60, "side": "red"}).ID+"/take", none{})
-	now = now.Add(time.Hour)
+	clock.pass(time.Hour)
 	mine := append(anna.battles("yours"), anna.battles("theirs")...)[0]
 	seats := map[string]guest{"hers": {t, n, mine.Battle, mine.Token}, "his": {t, n, taken.Battle, taken.Token}}
 	claimed := ""

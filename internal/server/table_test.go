@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"io"
 	"log/slog"
@@ -11,7 +12,9 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -171,7 +174,14 @@ func (a *allTests) Cleanup(end func())               { a.ends = append(a.ends, e
 func (a *allTests) Fatal(why ...any)                 { panic(fmt.Sprint(why...)) }
 func (a *allTests) Fatalf(format string, why ...any) { panic(fmt.Sprintf(format, why...)) }
 
+// sideBySide is how many tests run at a time: they wait for notices, databases and clocks more than for the processor.
+const sideBySide = 4
+
 func TestMain(m *testing.M) {
+	flag.Parse()
+	if f := flag.Lookup("test.parallel"); f.Value.String() == f.DefValue {
+		flag.Set("test.parallel", strconv.Itoa(max(sideBySide, runtime.GOMAXPROCS(0))))
+	}
 	code := m.Run()
 	for _, end := range slices.Backward(whole.ends) {
 		end()
