@@ -24,6 +24,7 @@ import (
 // TestPlay plays a battle to its end through the API, red at one node and blue at another, with repeats, late commands, undos
 // and refusals on the way; then its record must be verified with every die proven.
 func TestPlay(t *testing.T) {
+	t.Parallel()
 	nodes(t, func(t *testing.T, a, b *node) {
 		for _, book := range []struct{ rules, script string }{{"bkc1", "hidden"}, {"boltaction", "hidden-setup"}} {
 			t.Run(book.rules, func(t *testing.T) {
@@ -189,6 +190,7 @@ func TestProblemWords(t *testing.T) {
 
 // TestConsent takes a die back with the other side's consent, and agrees on a draw.
 func TestConsent(t *testing.T) {
+	t.Parallel()
 	nodes(t, func(t *testing.T, a, b *node) {
 		red, blue, _ := begin(t, a, b, setupOf(t, "bkc1", "schedule-plan"))
 		chance := dice.Seeded(3)
@@ -238,6 +240,7 @@ func TestConsent(t *testing.T) {
 
 // TestReplacedProposal answers what is not proposed any more: nobody agrees to what he has not seen.
 func TestReplacedProposal(t *testing.T) {
+	t.Parallel()
 	nodes(t, func(t *testing.T, a, b *node) {
 		red, blue, _ := begin(t, a, b, setupOf(t, "bkc1", "hidden"))
 		var first, second proposalBody
@@ -273,6 +276,7 @@ func TestReplacedProposal(t *testing.T) {
 
 // TestDraw agrees on a draw in every book, whoever proposes it.
 func TestDraw(t *testing.T) {
+	t.Parallel()
 	n := start(t, open(t, filepath.Join(t.TempDir(), "battles.db")), fast)
 	for book, script := range map[string]string{"bkc1": "hidden", "boltaction": "end-draw"} {
 		for _, first := range []int{0, 1} {
@@ -310,6 +314,7 @@ func eventually(t testing.TB, so func() bool) {
 
 // TestShares stirs shares of both seats into the dice, and proves the dice with them.
 func TestShares(t *testing.T) {
+	t.Parallel()
 	nodes(t, func(t *testing.T, a, b *node) {
 		red, blue, _ := begin(t, a, b, setupOf(t, "bkc1", "hidden"))
 		lock := func(seat, share string) string {
@@ -349,6 +354,7 @@ func TestShares(t *testing.T) {
 // TestForkAndUpload goes on from a moment of a battle as a new one, and brings a record as a new one; dice from before are
 // not proven by the new secret, and no fault.
 func TestForkAndUpload(t *testing.T) {
+	t.Parallel()
 	n := start(t, open(t, t.TempDir()+"/battles.db"), fast)
 	red, blue, _ := begin(t, n, n, setupOf(t, "bkc1", "hidden"))
 	play(t, red, blue)
@@ -417,6 +423,7 @@ func TestForkAndUpload(t *testing.T) {
 
 // TestSeatsAndTalk names seats and talks; everybody hears it.
 func TestSeatsAndTalk(t *testing.T) {
+	t.Parallel()
 	nodes(t, func(t *testing.T, a, b *node) {
 		red, blue, watch := begin(t, a, b, setupOf(t, "bkc1", "hidden"))
 		if s := blue.show(); s.Seats[0].Taken || !s.Seats[1].Taken || s.Seats[2].Taken {
@@ -608,6 +615,7 @@ func TestLook(t *testing.T) {
 
 // TestWish makes battles of both books from what there is to choose from.
 func TestWish(t *testing.T) {
+	t.Parallel()
 	n := start(t, open(t, t.TempDir()+"/battles.db"), fast)
 	nobody := guest{t: t, at: n}
 	if status, text := nobody.raw("GET", "/api/choices?lang=pl", nil); status != 200 || !strings.Contains(string(text), "Polska") {

@@ -287,7 +287,7 @@ func vaults(t *testing.T, test func(*vault)) {
 		test(&vault{t: t, kept: kept, db: db})
 	})
 	t.Run("PostgreSQL", func(t *testing.T) {
-		where := cluster().Database(t)
+		where := database(t)
 		kept := open(t, where)
 		db, err := sql.Open("pgx", where)
 		if err != nil {
@@ -300,6 +300,7 @@ func vaults(t *testing.T, test func(*vault)) {
 
 // TestVerifyStore finds nothing in a good store, and every change of its rows past the program.
 func TestVerifyStore(t *testing.T) {
+	t.Parallel()
 	vaults(t, func(v *vault) {
 		v.fill()
 		did, err := VerifyStore(v.t.Context(), v.kept, rules.Books, nil)
@@ -331,6 +332,7 @@ func TestVerifyStore(t *testing.T) {
 // TestBrokenIsTold asks for battles whose rows were changed: they are called broken, by the answer and by the health of the
 // house; the others can be played.
 func TestBrokenIsTold(t *testing.T) {
+	t.Parallel()
 	vaults(t, func(v *vault) {
 		v.fill()
 		other, _, _ := begin(v.t, v.node, v.node, setupOf(v.t, "bkc1", "hidden"))

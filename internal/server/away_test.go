@@ -17,7 +17,8 @@ import (
 // TestDatabaseAway cuts all connections of the database again and again while a battle is played: whoever is told 503 sends the
 // same again, and in the end every command is in the log once.
 func TestDatabaseAway(t *testing.T) {
-	where := cluster().Database(t)
+	t.Parallel()
+	where := database(t)
 	n := start(t, open(t, where), fast)
 	red, blue, watch := begin(t, n, n, setupOf(t, "bkc1", "hidden"))
 	e := watch.listen("", "")

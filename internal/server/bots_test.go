@@ -39,7 +39,7 @@ func botNodes(t *testing.T, test func(t *testing.T, a, b *node)) {
 		test(t, n, n)
 	})
 	t.Run("PostgreSQL", func(t *testing.T) {
-		where := cluster().Database(t)
+		where := database(t)
 		test(t, manning(t, open(t, where), free), manning(t, open(t, where), free))
 	})
 }
@@ -110,6 +110,7 @@ func fight(t testing.TB, n *node, who guest) {
 // TestBotPlays plays battles against the program to their ends, of two books, through the API. Its commands are in the log as anybody's:
 // the record is proven, the store adds up, and what it did is explained in both languages.
 func TestBotPlays(t *testing.T) {
+	t.Parallel()
 	botNodes(t, func(t *testing.T, a, b *node) {
 		for _, c := range []struct{ rules, script, side, level string }{{"bkc1", "hidden", "blue", "sergeant"}, {"boltaction", "hidden-setup", "red", "recruit"}} {
 			made := against(t, a, setupOf(t, c.rules, c.script), is2(c.side, c.level))
@@ -249,7 +250,7 @@ func TestBotRestart(t *testing.T) {
 		t.Run(kind, func(t *testing.T) {
 			where := filepath.Join(t.TempDir(), "battles.db")
 			if kind == "PostgreSQL" {
-				where = cluster().Database(t)
+				where = database(t)
 			}
 			kept := open(t, where)
 			first := manning(t, kept, free)

@@ -98,6 +98,7 @@ func (p *tap) pry(seq int) {
 // TestCanary plants secrets of red in battles of both books. No byte that blue or a spectator can get out of any node tells
 // them, until the battle is over.
 func TestCanary(t *testing.T) {
+	t.Parallel()
 	const x, y = 4786, 5371
 	at := map[string]any{"x": x, "y": y}
 	nodes(t, func(t *testing.T, a, b *node) {
@@ -183,6 +184,7 @@ func TestCanary(t *testing.T) {
 // TestCanaryInPlay plays battles of every book in which red hides units, ambushers among them, keeps others and a limbered gun back,
 // and has planned what comes. While both sides play nothing of it reaches blue or a spectator, whatever they ask.
 func TestCanaryInPlay(t *testing.T) {
+	t.Parallel()
 	n := start(t, open(t, filepath.Join(t.TempDir(), "battles.db")), fast)
 	for _, shelf := range rules.Books {
 		if !shelf.IsPlayable() || shelf.Open {

@@ -13,7 +13,7 @@ func TestWrongClock(t *testing.T) {
 	for name, wrong := range map[string]time.Duration{"ahead": 2 * time.Hour, "behind": -2 * time.Hour} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			where := cluster().Database(t)
+			where := database(t)
 			off, err := store.Open(t.Context(), where, store.Machine(func() time.Time { return time.Now().Add(wrong) }))
 			if err != nil {
 				t.Fatal(err)
@@ -48,6 +48,7 @@ func TestWrongClock(t *testing.T) {
 // TestToldTooEarly has everybody told that a side is late when it is not, as a program does that goes by a wrong clock: it has its
 // time nevertheless, and is late when it is over.
 func TestToldTooEarly(t *testing.T) {
+	t.Parallel()
 	pacing(t, func(t *testing.T, clock *wrist, again func() *node) {
 		n := again()
 		red, blue, _ := paced(t, n, n, 3600)

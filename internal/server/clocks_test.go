@@ -26,6 +26,7 @@ func met(t *testing.T, a, b *node, clock string) (anna, ben *browser, red, blue 
 
 // TestBank plays with banks over two nodes: time runs off the bank of the side that must decide and of no other, and each own turn gives once.
 func TestBank(t *testing.T) {
+	t.Parallel()
 	pacing(t, func(t *testing.T, clock *wrist, again func() *node) {
 		a, b := again(), again()
 		terms := paces["usual"]
@@ -90,6 +91,7 @@ func TestBank(t *testing.T) {
 
 // TestHolidayStops goes on holiday through one node: the clock stands at the other, who is there is told, and a claim waits until the end.
 func TestHolidayStops(t *testing.T) {
+	t.Parallel()
 	pacing(t, func(t *testing.T, clock *wrist, again func() *node) {
 		a, b := again(), again()
 		anna, ben, red, blue := met(t, a, b, "quick")
@@ -138,6 +140,7 @@ func TestHolidayStops(t *testing.T) {
 
 // TestPauseByConsent asks for a pause: nothing happens until the other side agrees, and then both clocks stand.
 func TestPauseByConsent(t *testing.T) {
+	t.Parallel()
 	pacing(t, func(t *testing.T, clock *wrist, again func() *node) {
 		a, b := again(), again()
 		_, _, red, blue := met(t, a, b, "live")

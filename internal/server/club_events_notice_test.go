@@ -8,6 +8,7 @@ import (
 
 // TestRoundIsPaired tells the players of an event that their round is paired, each once, and not the organiser who has paired it.
 func TestRoundIsPaired(t *testing.T) {
+	t.Parallel()
 	eachStore(t, func(t *testing.T, o Options) {
 		n := startWith(t, o)
 		r := holdEvent(t, none{"kind": "swiss", "rounds": 2, "rules": "cobi", "clock": "usual"}, 4, n)

@@ -131,6 +131,7 @@ func (r *rally) sums(e *eventBody) {
 
 // TestEvent fights an event of 8 players over 3 rounds through the API, from sign-up to standings.
 func TestEvent(t *testing.T) {
+	t.Parallel()
 	n := startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), "battles.db")), Limits: clubLimits, Times: Times{Sweep: 50 * time.Millisecond}})
 	r := holdEvent(t, none{"kind": "swiss", "rounds": 3, "rules": "cobi", "clock": "usual"}, 8, n)
 	r.refuse(r.players[0], 403, "not-organiser", none{"deed": "paired"})
@@ -208,10 +209,11 @@ func roster(t testing.TB, name string) string {
 
 // TestEventLists hands in army lists: they are judged, locked by the deadline, and opened to the opponent when the round is paired.
 func TestEventLists(t *testing.T) {
-	now := time.Date(2026, 11, 18, 20, 0, 0, 0, time.UTC)
-	n := startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), "battles.db")), Limits: clubLimits, Now: func() time.Time { return now }})
+	t.Parallel()
+	clock := &wrist{now: time.Date(2026, 11, 18, 20, 0, 0, 0, time.UTC)}
+	n := startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), "battles.db")), Limits: clubLimits, Now: clock.Now})
 	list := roster(t, "poland-1939")
-	r := holdEvent(t, none{"kind": "swiss", "rounds": 2, "points": 1500, "lists": true, "deadline": now.Add(time.Hour).UnixMilli()}, 5, n)
+	r := holdEvent(t, none{"kind": "swiss", "rounds": 2, "points": 1500, "lists": true, "deadline": clock.Now().Add(time.Hour).UnixMilli()}, 5, n)
 	r.refuse(r.players[0], 400, "bad-request", none{"deed": "listed", "list": "units: ["})
 	r.refuse(r.players[0], 422, "list", none{"deed": "listed", "list": strings.Replace(list, "count: 4", "count: 60", 1)})
 	r.refuse(r.players[0], 422, "list", none{"deed": "listed", "list": strings.Repeat("#", 70_000)})
@@ -219,7 +221,7 @@ func TestEventLists(t *testing.T) {
 		r.do(p, none{"deed": "listed", "list": list})
 	}
 	r.do(r.players[0], none{"deed": "listed", "list": list + "\n# and again\n"})
-	now = now.Add(2 * time.Hour)
+	clock.pass(2 * time.Hour)
 	r.refuse(r.players[0], 409, "event", none{"deed": "listed", "list": list + "\n# too late\n"})
 	if _, text := r.players[1].send("GET", r.path("/lists/1"), nil); !strings.Contains(string(text), "no-list") {
 		t.Errorf("a list is open before the round is paired: %s", text)
@@ -248,6 +250,7 @@ func TestEventLists(t *testing.T) {
 
 // TestEventAtTables is an event in a room: players without accounts, results entered by both and settled by the organiser.
 func TestEventAtTables(t *testing.T) {
+	t.Parallel()
 	n := clubNode(t, clubLimits)
 	r := holdEvent(t, none{"kind": "robin", "tables": 4, "scenarios": []string{}}, 3, n)
 	if got := r.do(r.organiser, none{"deed": "enrolled", "name": "Old Tom"}); got.Players[3].Name != "Old Tom" || got.Players[3].Player != "" {
@@ -290,6 +293,7 @@ func TestEventAtTables(t *testing.T) {
 
 // TestEventLimits holds what strangers can grow.
 func TestEventLimits(t *testing.T) {
+	t.Parallel()
 	n := clubNode(t, clubLimits)
 	guest := newcomer(t, n)
 	plan := none{"name": "Cup", "kind": "swiss", "rounds": 3, "rules": "bkc1", "most": 8}
@@ -322,7 +326,7 @@ func TestLargeEvent(t *testing.T) {
 	if os.Getenv("SANDTABLE_EVENTS") == "" {
 		t.Skip("SANDTABLE_EVENTS is not set")
 	}
-	where := cluster().Database(t)
+	where := database(t)
 	another := func() *node {
 		return startWith(t, Options{Store: open(t, where), Limits: clubLimits, Times: Times{Sweep: 200 * time.Millisecond}})
 	}

@@ -184,6 +184,7 @@ func TestGuest(t *testing.T) {
 
 // TestFixation plants sessions in the browser of a player: none of them ever becomes his.
 func TestFixation(t *testing.T) {
+	t.Parallel()
 	n := clubNode(t, clubLimits)
 	planted := base64.RawURLEncoding.EncodeToString(bytes.Repeat([]byte{7}, tokenBytes))
 	victim := &browser{t: t, at: n, cookie: planted}
@@ -214,6 +215,7 @@ func TestFixation(t *testing.T) {
 
 // TestChosenWords keeps a player by words that were not drawn for him: they could be guessed, or are another's.
 func TestChosenWords(t *testing.T) {
+	t.Parallel()
 	n := clubNode(t, clubLimits)
 	b, other := newcomer(t, n), newcomer(t, n)
 	old := b.cookie
@@ -238,6 +240,7 @@ func TestChosenWords(t *testing.T) {
 
 // TestForgedCookie comes with cookies that we did not give.
 func TestForgedCookie(t *testing.T) {
+	t.Parallel()
 	n := clubNode(t, clubLimits)
 	known := newcomer(t, n)
 	secret, _ := base64.RawURLEncoding.DecodeString(known.cookie)
@@ -276,6 +279,7 @@ func TestForgedCookie(t *testing.T) {
 
 // TestClubCSRF has another site send what the page sends: nothing of it is done.
 func TestClubCSRF(t *testing.T) {
+	t.Parallel()
 	n := clubNode(t, clubLimits)
 	b := newcomer(t, n).named("Anna")
 	mine := b.seek(nil)
@@ -310,6 +314,7 @@ func TestClubCSRF(t *testing.T) {
 
 // TestNamesTellNothing asks in every way whether somebody is here.
 func TestNamesTellNothing(t *testing.T) {
+	t.Parallel()
 	n := clubNode(t, clubLimits)
 	anna, b := newcomer(t, n).named("Anna"), newcomer(t, n)
 	if p := want[clubBody](b, 200, "PATCH", "/me", none{"name": "Anna"}).Player; p.Name != "Anna" {
@@ -350,6 +355,7 @@ func TestNamesTellNothing(t *testing.T) {
 
 // TestGuessing tries words until it is no longer let.
 func TestGuessing(t *testing.T) {
+	t.Parallel()
 	limits := clubLimits
 	limits.Guesses = 0 // the usual
 	n := startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), "battles.db")), Limits: limits, Proxied: true})
@@ -382,6 +388,7 @@ func TestGuessing(t *testing.T) {
 
 // TestStoredScript gives a name and talk that a page must not run, and looks at what leaves the server with them.
 func TestStoredScript(t *testing.T) {
+	t.Parallel()
 	const evil = "<img src=x onerror=hi(1)>"
 	n := clubNode(t, clubLimits)
 	anna, ben := newcomer(t, n).named(evil), newcomer(t, n)
@@ -410,6 +417,7 @@ func TestStoredScript(t *testing.T) {
 
 // TestSeekTakenOnce lets several players take a seek at the same moment, at different nodes.
 func TestSeekTakenOnce(t *testing.T) {
+	t.Parallel()
 	club := func(t *testing.T, a, b *node) {
 		a.Limits.Guests, b.Limits.Guests = -1, -1
 		maker := newcomer(t, a).named("Anna")
@@ -477,6 +485,7 @@ func TestSeekTakenOnce(t *testing.T) {
 
 // TestLeaving tells a player all that is kept of him, and forgets him. His battles stay the others'.
 func TestLeaving(t *testing.T) {
+	t.Parallel()
 	nodes(t, func(t *testing.T, a, b *node) {
 		anna, ben := newcomer(t, a).named("Anna"), newcomer(t, b).named("Ben")
 		words := anna.words()
@@ -522,6 +531,7 @@ func TestLeaving(t *testing.T) {
 
 // TestSeatIsMine binds seats of links: the links stay what they are, and the owner comes from anywhere.
 func TestSeatIsMine(t *testing.T) {
+	t.Parallel()
 	nodes(t, func(t *testing.T, a, b *node) {
 		red, blue, watch := begin(t, a, b, setupOf(t, "bkc1", "hidden"))
 		anna, ben := newcomer(t, a).named("Anna"), newcomer(t, b).named("Ben")
@@ -575,6 +585,7 @@ func TestSeatIsMine(t *testing.T) {
 
 // TestClubLimits makes more than a stranger may.
 func TestClubLimits(t *testing.T) {
+	t.Parallel()
 	limits := clubLimits
 	limits.Guests, limits.Seeks = 2, 2
 	n := clubNode(t, limits)
@@ -603,6 +614,7 @@ func TestClubLimits(t *testing.T) {
 
 // TestClubPages reads long lists page by page.
 func TestClubPages(t *testing.T) {
+	t.Parallel()
 	n := clubNode(t, clubLimits)
 	b := newcomer(t, n)
 	id := b.me().ID

@@ -129,6 +129,7 @@ func (e *ear) hear(t testing.TB, name string, is func([]byte) bool) (one heardEv
 
 // TestEvents listens at one node to what is played at another, loses the connection and the server, and misses nothing.
 func TestEvents(t *testing.T) {
+	t.Parallel()
 	nodes(t, func(t *testing.T, a, b *node) {
 		red, blue, watch := begin(t, a, b, setupOf(t, "bkc1", "hidden"))
 		chance, seq, heard, last := dice.Seeded(11), 0, 0, ""

@@ -26,6 +26,7 @@ const pickets = `{"rules": "bkc1", "table": {"width": 12000, "depth": 12000}, "s
 // TestExamples runs the players of docs/examples: each fights a battle to its end against the program, and both fight one against each
 // other, with the limits that strangers have.
 func TestExamples(t *testing.T) {
+	t.Parallel()
 	n := manning(t, open(t, filepath.Join(t.TempDir(), "battles.db")), Limits{})
 	golang := filepath.Join(t.TempDir(), "bot")
 	if out, err := exec.CommandContext(t.Context(), "go", "build", "-o", golang, "../../docs/examples/bot.go").CombinedOutput(); err != nil {

@@ -185,6 +185,7 @@ func issuerNode(t *testing.T, limits Limits) (*elsewhere, *node) {
 
 // TestIssuer has a visitor become a player by an account elsewhere, come back by it from another device, and add it as a key.
 func TestIssuer(t *testing.T) {
+	t.Parallel()
 	e, n := issuerNode(t, clubLimits)
 	at := func(b *browser) *wayfarer { return &wayfarer{browser: b} }
 	visitor := at(&browser{t: t, at: n})
@@ -264,6 +265,7 @@ func (w *wayfarer) returns(e *elsewhere, status int, subject string) (clubBody, 
 
 // TestIssuerForged comes back with what the issuer did not give to this browser, or twice, or with tokens that say what is not so.
 func TestIssuerForged(t *testing.T) {
+	t.Parallel()
 	e, n := issuerNode(t, clubLimits)
 	w := &wayfarer{browser: &browser{t: t, at: n}}
 	w.returns(e, 200, "anna")
@@ -327,6 +329,7 @@ func TestIssuerForged(t *testing.T) {
 // TestIssuerFixation has a session that another has planted: by the issuer the player is in another one, and the guest is gone or kept
 // from the thief.
 func TestIssuerFixation(t *testing.T) {
+	t.Parallel()
 	e, n := issuerNode(t, clubLimits)
 	(&wayfarer{browser: &browser{t: t, at: n}}).returns(e, 200, "anna")
 	for _, subject := range []string{"anna", "new"} {
@@ -341,6 +344,7 @@ func TestIssuerFixation(t *testing.T) {
 
 // TestIssuerSilent has the issuer away, and a server without one.
 func TestIssuerSilent(t *testing.T) {
+	t.Parallel()
 	limits := clubLimits
 	limits.Guesses = 2
 	e, n := issuerNode(t, limits)

@@ -16,6 +16,7 @@ import (
 // TestLegal lists commands in battles of every book while they are played: every one of them is legal, what is left open can be filled,
 // and the limit is kept.
 func TestLegal(t *testing.T) {
+	t.Parallel()
 	n := start(t, open(t, filepath.Join(t.TempDir(), "battles.db")), fast)
 	moves := 0
 	for i := range rules.Books {

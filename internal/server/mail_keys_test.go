@@ -40,8 +40,9 @@ func linkOf(t *testing.T, m *mail.Message) none {
 
 // TestMailKey has a player come back by a link in a mail. The store does not know his address.
 func TestMailKey(t *testing.T) {
-	now := time.Date(2026, 11, 18, 20, 0, 0, 0, time.UTC)
-	n, box := mailNode(t, func() time.Time { return now })
+	t.Parallel()
+	clock := &wrist{now: time.Date(2026, 11, 18, 20, 0, 0, 0, time.UTC)}
+	n, box := mailNode(t, clock.Now)
 	anna, ben := newcomer(t, n), newcomer(t, n)
 	ask := func(b *browser, address string, add bool) {
 		t.Helper()
@@ -109,7 +110,7 @@ func TestMailKey(t *testing.T) {
 	refuse("of a key that was removed", &browser{t: t, at: n}, link)
 	ask(ben, "ben@example.org", true)
 	link = linkOf(t, box.awaitMail(t))
-	now = now.Add(time.Hour)
+	clock.pass(time.Hour)
 	refuse("too late", ben, link)
 
 	for _, address := range []string{"", "anna", "a@b\r\nBcc: x@example.org", "Anna <anna@example.org>", "a@example.org, b@example.org"} {

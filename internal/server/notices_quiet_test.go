@@ -62,6 +62,7 @@ func (b postbox) awaitMail(t *testing.T) *mail.Message {
 
 // TestQuiet: in the quiet hours of a player, by the clock where he lives, no notice comes; when they end it does.
 func TestQuiet(t *testing.T) {
+	t.Parallel()
 	eachStore(t, func(t *testing.T, o Options) {
 		began := time.Now()
 		evening := time.Date(began.Year()+1, 1, 5, 22, 0, 0, 0, time.UTC) // an hour later in Warsaw
@@ -96,6 +97,7 @@ func TestQuiet(t *testing.T) {
 // TestUnsubscribe: no mail comes before its owner has agreed. The link in a mail stops the next ones without signing in: opened it does
 // nothing, its button does, and nothing like it does.
 func TestUnsubscribe(t *testing.T) {
+	t.Parallel()
 	eachStore(t, func(t *testing.T, o Options) {
 		address, box := postOffice(t)
 		o.Notices.Mail, o.Notices.From = address, "sandtable@example.org"

@@ -166,13 +166,14 @@ func eachStore(t *testing.T, run func(t *testing.T, o Options)) {
 		if testing.Short() {
 			t.Skip("takes long to start")
 		}
-		where := cluster().Database(t)
+		where := database(t)
 		run(t, atHome(open(t, where), where))
 	})
 }
 
 // TestPush tells a player who is away, in his browser and nowhere else, that it is his turn, and nothing of what happened.
 func TestPush(t *testing.T) {
+	t.Parallel()
 	eachStore(t, func(t *testing.T, o Options) {
 		n, r := startWith(t, o), receive(t)
 		anna, ben, id := paired(t, n, 0)

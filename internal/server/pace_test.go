@@ -46,7 +46,7 @@ func paced(t *testing.T, a, b *node, seconds int) (red, blue, watch guest) {
 func pacing(t *testing.T, test func(t *testing.T, watch *wrist, again func() *node)) {
 	for name, where := range map[string]func(*testing.T) string{
 		"SQLite":     func(t *testing.T) string { return filepath.Join(t.TempDir(), "battles.db") },
-		"PostgreSQL": func(t *testing.T) string { return cluster().Database(t) },
+		"PostgreSQL": func(t *testing.T) string { return database(t) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			at, turned := where(t), &wrist{now: time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)}
@@ -64,6 +64,7 @@ func pacing(t *testing.T, test func(t *testing.T, watch *wrist, again func() *no
 // TestPace plays with a clock: time goes on while a side goes on deciding, passes to the other with the decision, and is new
 // for whoever decides late after all.
 func TestPace(t *testing.T) {
+	t.Parallel()
 	pacing(t, func(t *testing.T, clock *wrist, again func() *node) {
 		a, b := again(), again()
 		red, blue, _ := paced(t, a, b, 3600)
@@ -116,6 +117,7 @@ func TestPace(t *testing.T) {
 // TestClaim lets a side be late: everybody is told, on every node and after a restart; a late decision counts; a claim ends the
 // battle as a concession that verifies.
 func TestClaim(t *testing.T) {
+	t.Parallel()
 	pacing(t, func(t *testing.T, clock *wrist, again func() *node) {
 		a, b := again(), again()
 		red, blue, watch := paced(t, a, b, 3600)
@@ -205,6 +207,7 @@ func TestClaim(t *testing.T) {
 
 // TestClaimRace lets a late decision and a claim meet at two nodes again and again: one of them counts.
 func TestClaimRace(t *testing.T) {
+	t.Parallel()
 	pacing(t, func(t *testing.T, clock *wrist, again func() *node) {
 		a, b := again(), again()
 		decided, claimed := 0, 0
@@ -253,7 +256,8 @@ func TestPaceRefused(t *testing.T) {
 
 // TestOnline sees who is there through another node, and that whoever was at a node that was killed is not, after a while.
 func TestOnline(t *testing.T) {
-	where := cluster().Database(t)
+	t.Parallel()
+	where := database(t)
 	clock := &wrist{now: time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)}
 	begun := func() *node {
 		return startWith(t, Options{Store: open(t, where), Limits: fast, Now: clock.Now, Times: Times{Sweep: 20 * time.Millisecond, Node: time.Minute}})

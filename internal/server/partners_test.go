@@ -41,6 +41,7 @@ var team = []struct{ book, script string }{{"bkc1", "shared-concede"}, {"boltact
 
 // TestPartnersConcede has one of several players concede: the others are asked, and the battle is over when all have agreed.
 func TestPartnersConcede(t *testing.T) {
+	t.Parallel()
 	n := start(t, open(t, filepath.Join(t.TempDir(), "battles.db")), fast)
 	for _, c := range team {
 		red, _ := partners(t, n, c.book, c.script, nil)
@@ -64,6 +65,7 @@ func TestPartnersConcede(t *testing.T) {
 
 // TestPartnerLate has one of several players miss the deadline: the enemy may claim the battle, and no partner is asked.
 func TestPartnerLate(t *testing.T) {
+	t.Parallel()
 	n := startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), "battles.db")), Limits: fast, Times: Times{Sweep: 20 * time.Millisecond}})
 	for _, c := range team {
 		_, blue := partners(t, n, c.book, c.script, map[string]any{"pace": 1})
@@ -77,6 +79,7 @@ func TestPartnerLate(t *testing.T) {
 
 // TestPartnersQuarrel has one player ask again and again whether they shall concede: that leads nowhere, and has an end.
 func TestPartnersQuarrel(t *testing.T) {
+	t.Parallel()
 	n := start(t, open(t, filepath.Join(t.TempDir(), "battles.db")), fast)
 	red, _ := partners(t, n, "cobi", "end-surrender", nil)
 	for seq := 0; ; seq += 2 {

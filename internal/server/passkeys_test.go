@@ -109,8 +109,9 @@ const house = "https://battles.example"
 
 // TestPasskey keeps a player by a passkey and signs him in from another browser; nothing that was answered once is good again.
 func TestPasskey(t *testing.T) {
-	now := time.Date(2026, 11, 18, 20, 0, 0, 0, time.UTC)
-	n := startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), "battles.db")), Limits: clubLimits, Origin: house, Now: func() time.Time { return now }})
+	t.Parallel()
+	clock := &wrist{now: time.Date(2026, 11, 18, 20, 0, 0, 0, time.UTC)}
+	n := startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), "battles.db")), Limits: clubLimits, Origin: house, Now: clock.Now})
 	thief := newcomer(t, n)
 	anna := &browser{t: t, at: n, cookie: thief.cookie} // a session that another has planted
 	d := newDevice(t, house, "battles.example")
@@ -179,7 +180,7 @@ func TestPasskey(t *testing.T) {
 			a["response"].(none)["authenticatorData"] = b64(d.data(0))
 			return a
 		},
-		"an hour has gone": func() none { a := d.sign(t, asked(replayed, "/passkeys/ask")); now = now.Add(time.Hour); return a },
+		"an hour has gone": func() none { a := d.sign(t, asked(replayed, "/passkeys/ask")); clock.pass(time.Hour); return a },
 	}
 	for what, make := range forged {
 		if said := code(replayed, 422, "POST", "/passkeys/enter", none{"answer": make()}); said.Code != "passkey" {
@@ -213,6 +214,7 @@ func TestPasskey(t *testing.T) {
 
 // TestPasskeyPlace has passkeys at localhost, and nowhere else without a setting: what a Host header says is not believed.
 func TestPasskeyPlace(t *testing.T) {
+	t.Parallel()
 	n := clubNode(t, clubLimits)
 	b := newcomer(t, n)
 	if said := code(b, 409, "POST", "/passkeys/new", none{}); said.Code != "no-passkeys" {
@@ -233,6 +235,7 @@ func TestPasskeyPlace(t *testing.T) {
 
 // TestPasskeyGuessing is limited as words are.
 func TestPasskeyGuessing(t *testing.T) {
+	t.Parallel()
 	limits := clubLimits
 	limits.Guesses = 3
 	n := startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), "battles.db")), Limits: limits, Origin: house})

@@ -13,6 +13,7 @@ import (
 
 // TestApart has a player blocked: no offers, no pairing, no talk, no profile, no challenge.
 func TestApart(t *testing.T) {
+	t.Parallel()
 	n := clubNode(t, clubLimits)
 	anna, ben := newcomer(t, n).named("Anna"), newcomer(t, n).named("Ben")
 	hers, his := anna.me().ID, ben.me().ID
@@ -65,6 +66,7 @@ func TestApart(t *testing.T) {
 
 // TestGuestStaysBlocked blocks a guest who then signs in: the block is the player's.
 func TestGuestStaysBlocked(t *testing.T) {
+	t.Parallel()
 	n := clubNode(t, clubLimits)
 	anna, ben := newcomer(t, n), newcomer(t, n)
 	words := ben.words()
@@ -95,6 +97,7 @@ func rule(t *testing.T, n *node, player string, deed store.Deed, name string) {
 
 // TestChallenge challenges a player, who declines with a reason; and another, who accepts.
 func TestChallenge(t *testing.T) {
+	t.Parallel()
 	nodes(t, func(t *testing.T, a, b *node) {
 		anna, ben, eve := newcomer(t, a).named("Anna"), newcomer(t, b).named("Ben"), newcomer(t, b).named("Eve")
 		his := ben.me().ID
@@ -137,6 +140,7 @@ func TestChallenge(t *testing.T) {
 
 // TestLobby looks at who is here and watches a battle of a listed offer; one that was made by a link stays private.
 func TestLobby(t *testing.T) {
+	t.Parallel()
 	n := clubNode(t, clubLimits)
 	anna, ben, eve := newcomer(t, n).named("Anna"), newcomer(t, n).named("Ben"), &browser{t: t, at: n}
 	want[clubBody](anna, 200, "PATCH", "/me", none{"colour": "#AA3300", "zone": "Europe/Warsaw", "free": []none{{"day": 2, "from": 19 * 60, "to": 22 * 60}}})
@@ -210,6 +214,7 @@ func TestNextFree(t *testing.T) {
 
 // TestReport reports a player: he is blocked, the operator reads it, and what he decides holds.
 func TestReport(t *testing.T) {
+	t.Parallel()
 	n := clubNode(t, clubLimits)
 	anna, ben := newcomer(t, n).named("Anna"), newcomer(t, n).named("Ben")
 	taken := want[takenBody](ben, 201, "POST", "/seeks/"+anna.seek(nil).ID+"/take", none{})
@@ -263,6 +268,7 @@ func TestReport(t *testing.T) {
 
 // TestBarredWords has words of the operator's list in names and talk.
 func TestBarredWords(t *testing.T) {
+	t.Parallel()
 	n := clubNode(t, clubLimits)
 	if err := n.Store.Bar(t.Context(), "muppet"); err != nil {
 		t.Fatal(err)
@@ -283,11 +289,12 @@ func TestBarredWords(t *testing.T) {
 
 // TestLateIsAFact loses a battle by being late, which is told beside offers from then on.
 func TestLateIsAFact(t *testing.T) {
-	now := time.Date(2026, 11, 18, 20, 0, 0, 0, time.UTC)
-	n := startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), "battles.db")), Limits: clubLimits, Now: func() time.Time { return now }})
+	t.Parallel()
+	clock := &wrist{now: time.Date(2026, 11, 18, 20, 0, 0, 0, time.UTC)}
+	n := startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), "battles.db")), Limits: clubLimits, Now: clock.Now})
 	anna, ben := newcomer(t, n).named("Anna"), newcomer(t, n).named("Ben")
 	taken := want[takenBody](ben, 201, "POST", "/seeks/"+anna.seek(none{"pace": 60, "side": "red"}).ID+"/take", none{})
-	now = now.Add(time.Hour)
+	clock.pass(time.Hour)
 	mine := append(anna.battles("yours"), anna.battles("theirs")...)[0]
 	seats := map[string]guest{"hers": {t, n, mine.Battle, mine.Token}, "his": {t, n, taken.Battle, taken.Token}}
 	claimed := ""

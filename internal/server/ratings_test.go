@@ -81,6 +81,7 @@ func stands(t testing.TB, n *node, id string) (int64, battle.Side) {
 }
 
 func TestRated(t *testing.T) {
+	t.Parallel()
 	file := filepath.Join(t.TempDir(), "battles.db")
 	n := startWith(t, Options{Store: open(t, file), Limits: clubLimits})
 	guest := newcomer(t, n).named("Gus")
@@ -214,6 +215,7 @@ func deviationOf(t *testing.T, s store.Store, player string) int64 {
 
 // TestReturn fights a battle and its return: one match, told by quarters.
 func TestReturn(t *testing.T) {
+	t.Parallel()
 	n := clubNode(t, clubLimits)
 	anna, ben := kept(t, n, "Anna"), kept(t, n, "Ben")
 	red, blue := duel(t, anna, ben, none{"again": true})
@@ -269,6 +271,7 @@ func TestReturn(t *testing.T) {
 
 // TestRateAgainst lets a player be rated by a battle against the program.
 func TestRateAgainst(t *testing.T) {
+	t.Parallel()
 	n := startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), "battles.db")), Limits: clubLimits, Bots: true, Times: Times{Think: time.Millisecond}})
 	wish := none{"rules": "bkc1", "points": 500, "bot": "random", "clock": "live", "side": "red"}
 	if got := code(newcomer(t, n), 409, "POST", "/bots", wish); got.Code != "keep-first" {
@@ -304,7 +307,7 @@ func TestRateAgainst(t *testing.T) {
 		c := battle.Command{Side: battle.Red, Verb: battle.Concede}
 		if turn < ratedFrom {
 			var more bool
-			if c, more = next(t, n, red.battle, now.Position.Seq, chance); !more || c.Side != battle.Red {
+			if c, more = next(t, n, red.battle, now.Position.Seq, chance); !more || c.Side != battle.Red || c.Verb.EndsByWill() {
 				continue
 			}
 		}

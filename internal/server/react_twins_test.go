@@ -1,7 +1,6 @@
 package server
 
 import (
-	"fmt"
 	"path/filepath"
 	"testing"
 	"time"
@@ -67,8 +66,7 @@ func TestReactTwins(t *testing.T) {
 			made := start(t, open(t, filepath.Join(t.TempDir(), "made.db")), fast)
 			var both [2]*node
 			for i := range both {
-				both[i] = startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), fmt.Sprint(i, ".db"))), Limits: fast, Now: func() time.Time { return now }})
-				both[i].chance = func() [32]byte { return [32]byte{7} }
+				both[i] = twin(t, i, func() time.Time { return now })
 			}
 			for side, p := range reactions(shelf.Book.ID()) {
 				var answered [2]int

@@ -228,6 +228,7 @@ func found(t *testing.T, n *node, red guest, bad *store.Snapshot, what string) {
 
 // TestTakenBackBeforeSnapshot takes play back, with consent, to before the snapshot: on this node and on one that follows it.
 func TestTakenBackBeforeSnapshot(t *testing.T) {
+	t.Parallel()
 	shelf := rules.Books[0]
 	kept := open(t, filepath.Join(t.TempDir(), "battles.db"))
 	a, b := start(t, kept, fast), start(t, kept, fast)
@@ -259,6 +260,7 @@ func TestTakenBackBeforeSnapshot(t *testing.T) {
 
 // TestHistoryBeforeSnapshot asks for what came before a snapshot: it is told as ever.
 func TestHistoryBeforeSnapshot(t *testing.T) {
+	t.Parallel()
 	n := start(t, open(t, filepath.Join(t.TempDir(), "battles.db")), fast)
 	game := longGame(t, rules.Books[0], 320)
 	red, blue := keepGame(t, n, game)

@@ -8,6 +8,7 @@ import (
 
 // TestSample lets chance fill commands and gives them: every one of them is taken.
 func TestSample(t *testing.T) {
+	t.Parallel()
 	n := start(t, open(t, t.TempDir()+"/battles.db"), fast)
 	status, text := guest{t: t, at: n}.raw("POST", "/api/battles", map[string]any{"wish": map[string]any{"rules": "bkc1", "seed": 3}})
 	if status != 201 {

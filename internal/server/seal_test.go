@@ -22,6 +22,7 @@ import (
 
 // TestRecordIsSigned checks records that two nodes sign with one key: a battle that goes on, a whole one and a part of it.
 func TestRecordIsSigned(t *testing.T) {
+	t.Parallel()
 	nodes(t, func(t *testing.T, a, b *node) {
 		red, blue, watch := begin(t, a, b, setupOf(t, "bkc1", "hidden"))
 		var first, second sealBody
@@ -94,6 +95,7 @@ func verified(t testing.TB, text []byte) record.Report {
 // TestFirstProtocol goes on with a battle that was made before there was a promise of where it began: its dice hang on the ids
 // of its commands to the end, its record says so, and its store is in order.
 func TestFirstProtocol(t *testing.T) {
+	t.Parallel()
 	kept := open(t, t.TempDir()+"/battles.db")
 	n := start(t, firstStore{kept}, fast)
 	red, blue, _ := begin(t, n, n, setupOf(t, "bkc1", "hidden"))
@@ -121,6 +123,7 @@ func (s firstStore) Create(ctx context.Context, n *store.Creation) error {
 // TestShareAtTheLastMoment opens a share on one node while the first command is given on another: if the share was acknowledged it
 // is in the dice, and the command is carried out either way.
 func TestShareAtTheLastMoment(t *testing.T) {
+	t.Parallel()
 	nodes(t, func(t *testing.T, a, b *node) {
 		chance, taken := dice.Seeded(3), 0
 		for i := range 12 {
@@ -169,6 +172,7 @@ func TestShareAtTheLastMoment(t *testing.T) {
 // TestKeyIsChanged deletes the key of the house while servers run: for a moment they sign with the old one, then all with the same
 // new one.
 func TestKeyIsChanged(t *testing.T) {
+	t.Parallel()
 	vaults(t, func(v *vault) {
 		a, b := start(v.t, v.kept, fast), start(v.t, v.kept, fast)
 		key := func(n *node) string {

@@ -17,6 +17,7 @@ import (
 
 // TestUsedID sends an id again with another command: nobody is told that it was done, and it is not.
 func TestUsedID(t *testing.T) {
+	t.Parallel()
 	nodes(t, func(t *testing.T, a, b *node) {
 		red, blue, _ := begin(t, a, b, setupOf(t, "bkc1", "hidden"))
 		c, _ := next(t, a, red.battle, 0, dice.Seeded(1))

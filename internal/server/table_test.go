@@ -2,7 +2,9 @@ package server
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"io"
 	"log/slog"
@@ -10,7 +12,9 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -52,10 +56,10 @@ func start(t testing.TB, kept store.Store, limits Limits) *node {
 func startWith(t testing.TB, o Options) *node {
 	t.Helper()
 	n := startOne(t, o)
-	if where := spread[o.Store]; where != "" {
+	if where, is := spread.Load(o.Store); is {
 		n.others = []*node{n}
 		for len(n.others) < nodesWanted {
-			o.Store = openOne(t, where)
+			o.Store = openOne(t, where.(string))
 			n.others = append(n.others, startOne(t, o))
 		}
 	}
@@ -81,10 +85,13 @@ func startOne(t testing.TB, o Options) *node {
 func open(t testing.TB, where string) store.Store {
 	t.Helper()
 	if nodesWanted > 1 && strings.HasSuffix(where, ".db") {
-		where = cluster().Database(t)
+		where = database(t)
 		kept := openOne(t, where)
-		spread[kept] = where
+		spread.Store(kept, where)
 		return kept
+	}
+	if strings.HasSuffix(where, ".db") {
+		layOut(t, where)
 	}
 	return openOne(t, where)
 }
@@ -98,6 +105,58 @@ func openOne(t testing.TB, where string) store.Store {
 	t.Cleanup(func() { kept.Close() })
 	return kept
 }
+
+// layOut begins a new file of SQLite with the tables that all have, which takes much longer to make.
+func layOut(t testing.TB, file string) {
+	t.Helper()
+	if _, err := os.Stat(file); err == nil {
+		return // it is opened again
+	}
+	empty, err := emptyFile()
+	if err == nil {
+		err = os.WriteFile(file, empty, 0o600)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// emptyFile is a file of SQLite with tables and nothing in them.
+var emptyFile = sync.OnceValues(func() ([]byte, error) {
+	dir, err := os.MkdirTemp("", "sandtable-empty-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	file := filepath.Join(dir, "battles.db")
+	if err := makeTables(file); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(file)
+})
+
+func makeTables(where string) error {
+	kept, err := store.Open(context.Background(), where)
+	if err != nil {
+		return err
+	}
+	return kept.Close() // which moves what is in SQLite's log into the file
+}
+
+// database is a new database of PostgreSQL with tables and nothing in them.
+func database(t testing.TB) string {
+	t.Helper()
+	empty, err := emptyDatabase()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return cluster().Copy(t, empty)
+}
+
+var emptyDatabase = sync.OnceValues(func() (string, error) {
+	where := cluster().Database(whole)
+	return where, makeTables(where)
+})
 
 // cluster is one PostgreSQL for all tests: it takes long to start.
 var cluster = sync.OnceValue(func() *pgtest.Cluster { return pgtest.Start(whole) })
@@ -115,7 +174,14 @@ func (a *allTests) Cleanup(end func())               { a.ends = append(a.ends, e
 func (a *allTests) Fatal(why ...any)                 { panic(fmt.Sprint(why...)) }
 func (a *allTests) Fatalf(format string, why ...any) { panic(fmt.Sprintf(format, why...)) }
 
+// sideBySide is how many tests run at a time: they wait for notices, databases and clocks more than for the processor.
+const sideBySide = 4
+
 func TestMain(m *testing.M) {
+	flag.Parse()
+	if f := flag.Lookup("test.parallel"); f.Value.String() == f.DefValue {
+		flag.Set("test.parallel", strconv.Itoa(max(sideBySide, runtime.GOMAXPROCS(0))))
+	}
 	code := m.Run()
 	for _, end := range slices.Backward(whole.ends) {
 		end()
@@ -133,7 +199,7 @@ func nodes(t *testing.T, test func(t *testing.T, a, b *node)) {
 		test(t, n, n)
 	})
 	t.Run("PostgreSQL", func(t *testing.T) {
-		where := cluster().Database(t)
+		where := database(t)
 		a, b, c := start(t, open(t, where), fast), start(t, open(t, where), fast), start(t, open(t, where), fast)
 		a.others, b.others = []*node{a, c}, []*node{b, c}
 		test(t, a, b)

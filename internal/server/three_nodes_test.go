@@ -3,15 +3,14 @@ package server
 import (
 	"maps"
 	"os"
+	"sync"
 	"testing"
-
-	"sandtable/internal/store"
 )
 
 // nodesWanted is how many servers a test that opens a file of SQLite gets instead on PostgreSQL, and spread is where their stores are.
 var (
 	nodesWanted = 1
-	spread      = map[store.Store]string{}
+	spread      sync.Map // addresses, by store
 )
 
 // TestThreeNodes runs the club's tests again, with PostgreSQL and three nodes: newcomers are shared out among them. Those of nodes() have
@@ -21,7 +20,7 @@ func TestThreeNodes(t *testing.T) {
 		t.Skip("with the race detector nodes() has to do")
 	}
 	nodesWanted = 3
-	defer func() { nodesWanted = 1 }()
+	t.Cleanup(func() { nodesWanted = 1 }) // when all of its tests have ended, which are parallel
 	tests := map[string]func(*testing.T){
 		"Fixation": TestFixation, "Apart": TestApart, "GuestStaysBlocked": TestGuestStaysBlocked, "Lobby": TestLobby, "Report": TestReport, "BarredWords": TestBarredWords,
 		"LateIsAFact": TestLateIsAFact, "Passkey": TestPasskey, "Issuer": TestIssuer, "MailKey": TestMailKey,

@@ -36,8 +36,7 @@ func TestTwins(t *testing.T) {
 			made := start(t, open(t, filepath.Join(t.TempDir(), "made.db")), fast)
 			var both [2]*node
 			for i := range both {
-				both[i] = startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), fmt.Sprint(i, ".db"))), Limits: fast, Now: func() time.Time { return now }})
-				both[i].chance = func() [32]byte { return [32]byte{7} }
+				both[i] = twin(t, i, func() time.Time { return now })
 			}
 			for _, p := range plots(shelf.Book.ID()) {
 				t.Run(p.name, func(t *testing.T) {
@@ -62,6 +61,17 @@ func TestTwins(t *testing.T) {
 			}
 		})
 	}
+}
+
+// twin starts one of two servers that share all but their store. Who is there is compared too, so a busy machine must not have a
+// stream cut off because its listener comes to read late.
+func twin(t *testing.T, i int, now func() time.Time) *node {
+	t.Helper()
+	n := startWith(t, Options{
+		Store: open(t, filepath.Join(t.TempDir(), fmt.Sprint(i, ".db"))), Limits: fast, Now: now, Times: Times{Write: time.Hour},
+	})
+	n.chance = func() [32]byte { return [32]byte{7} }
+	return n
 }
 
 // playMirrored plays a battle and its twin until it is known what is hidden.

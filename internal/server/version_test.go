@@ -33,6 +33,7 @@ func ofVersion(version string) []library.Shelf {
 // TestOtherVersions plays a battle on a node of one version and goes on with it on a node of the next, which says so; the older
 // node then says that it needs a newer program, and does not call the battle broken.
 func TestOtherVersions(t *testing.T) {
+	t.Parallel()
 	kept := open(t, t.TempDir()+"/battles.db")
 	older := startWith(t, Options{Store: kept, Limits: fast, Books: ofVersion("7")})
 	newer := startWith(t, Options{Store: kept, Limits: fast, Books: ofVersion("8")})

@@ -17,7 +17,7 @@ import (
 // waits; the one that is watched goes on before the one that is not.
 func TestBotsGiveWay(t *testing.T) {
 	t.Run("SQLite", func(t *testing.T) { giveWay(t, filepath.Join(t.TempDir(), "battles.db")) })
-	t.Run("PostgreSQL", func(t *testing.T) { giveWay(t, cluster().Database(t)) })
+	t.Run("PostgreSQL", func(t *testing.T) { giveWay(t, database(t)) })
 }
 
 func giveWay(t *testing.T, where string) {

@@ -125,6 +125,17 @@ func (c *Cluster) await(t testing.TB) {
 // Database makes an empty database and gives its address.
 func (c *Cluster) Database(t testing.TB) string {
 	t.Helper()
+	return c.make(t, "")
+}
+
+// Copy makes a copy of a database of the cluster, which no program may have open, and gives its address.
+func (c *Cluster) Copy(t testing.TB, address string) string {
+	t.Helper()
+	return c.make(t, " TEMPLATE "+address[strings.LastIndexByte(address, '/')+1:])
+}
+
+func (c *Cluster) make(t testing.TB, from string) string {
+	t.Helper()
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.n++
@@ -134,7 +145,7 @@ func (c *Cluster) Database(t testing.TB) string {
 		t.Fatal(err)
 	}
 	defer conn.Close(context.Background())
-	if _, err := conn.Exec(context.Background(), "CREATE DATABASE "+name); err != nil {
+	if _, err := conn.Exec(context.Background(), "CREATE DATABASE "+name+from); err != nil {
 		t.Fatal(err)
 	}
 	return c.url(name)
