@@ -17,7 +17,7 @@ type Moment struct {
 	Clause Clause          // what tells of it
 	Start  json.RawMessage // the start of a set-up in which a unit of the side is about to act; none: nothing is asked in it
 	Ends   []string        // what the dice are thrown for that begin what comes after a deed
-	// Meets makes the start of a set-up in which two units touch each other; nil: it is the same whoever asks.
+	// Meets makes the start of a set-up in which two units touch each other; nil: the start is the same for all units.
 	Meets func(Melee) json.RawMessage
 }
 

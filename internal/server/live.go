@@ -99,7 +99,7 @@ func (l *live) news(c store.Change) {
 	l.audience.wake()
 }
 
-// refresh looks whether the store knows more than is held here: a node that is killed after a commit has told nobody of it.
+// refresh looks whether the store knows more than is held here: a node that is killed after a commit has not told the others.
 func (l *live) refresh(ctx context.Context) {
 	l.loose.Store(true)
 	if seq, err := l.server.Store.Head(ctx, l.id); err == nil && int64(seq) > l.claimed.Load() {

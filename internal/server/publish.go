@@ -39,7 +39,7 @@ func publication(r *request) (any, error) {
 	return &publicationBody{reportPath + p.Key, p.Seat == r.seat.N}, nil
 }
 
-// publish shares the report, unless somebody has.
+// publish shares the report, unless it is shared already.
 func publish(r *request) (any, error) {
 	if err := r.body(&struct{}{}, maxBody); err != nil {
 		return nil, err
@@ -123,7 +123,7 @@ func unpublish(r *request) (any, error) {
 
 var withdrawn = lang.Text{EN: "This report is no longer shared."}
 
-// published shows a shared report, in the language of whoever reads it.
+// published shows a shared report, in the language of the reader.
 func published(r *request) (any, error) {
 	p, err := r.server.Store.Published(r.Context(), r.PathValue("key"))
 	if errors.Is(err, store.ErrNotFound) {

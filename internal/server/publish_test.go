@@ -36,7 +36,7 @@ func read(t *testing.T, n *node, path, lang string) (status int, text string) {
 }
 
 // TestPublish: the report of a battle that is over is shared by a player on one node and read by a stranger on another, in his language, until the
-// same player withdraws it. It names nobody.
+// same player withdraws it. It names no player.
 func TestPublish(t *testing.T) {
 	nodes(t, func(t *testing.T, a, b *node) {
 		red, blue, watch := begin(t, a, b, setupOf(t, "bkc1", "hidden"))
@@ -133,7 +133,7 @@ func TestPublishSecrets(t *testing.T) {
 			var shared publicationBody
 			red.get(201, "POST", "/report", none{}, &shared)
 			if status, text := read(t, n, shared.Path, "en"); status != 200 || strings.Contains(text, "kanarek") || !strings.Contains(text, "open") {
-				t.Errorf("%d: it tells of whom nobody knew, or of nobody:\n%s", status, text[strings.Index(text, "<main>"):])
+				t.Errorf("%d: it tells of a unit that was hidden, or of no unit:\n%s", status, text[strings.Index(text, "<main>"):])
 			}
 		})
 	}

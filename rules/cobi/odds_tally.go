@@ -13,7 +13,7 @@ const (
 	toldHit      = "hit"
 	toldKilled   = "killed"   // so many
 	toldWounded  = "wounded"  // so many
-	toldScathed  = "scathed"  // somebody is wounded, and nobody is killed
+	toldScathed  = "scathed"  // a man is wounded, and none is killed
 	toldLeft     = "left"     // so many have fled from the table
 	toldPanics   = "panics"   // so many
 	toldRallies  = "rallies"  // so many

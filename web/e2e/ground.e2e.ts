@@ -279,7 +279,7 @@ test.each([[1440, 900, 0], [390, 844, 0], [820, 1180, 1], [844, 390, 3]] as cons
     await look(`advice ${i}`);
     await one.page.keyboard.press('Enter');
     await one.page.waitForTimeout(500);
-    await one.page.locator('[role="application"] .unit.lit, .dock .btn.main').first().waitFor({ timeout: 60_000 });
+    await one.page.locator('[role="application"] .unit.lit, .dock .btns .btn').first().waitFor({ timeout: 60_000 });
     await look(`decision ${i}`);
   }
   await shoot(one.page, `filled-${width}x${height}`);

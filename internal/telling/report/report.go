@@ -14,7 +14,7 @@ import (
 	"sandtable/library"
 )
 
-// ErrRunning says that the battle is not over: until then nobody is told how it goes for both sides.
+// ErrRunning says that the battle is not over: until then no player is told how it goes for both sides.
 var ErrRunning = errors.New("report: the battle is not over")
 
 // A Battle is what a report is made of.

@@ -76,7 +76,7 @@ func check(t *testing.T, r *report.Report) {
 			}
 		}
 		if !strings.Contains(m.Picture, `class="red"`) && !strings.Contains(m.Picture, `class="blue"`) {
-			t.Errorf("nobody is in the picture of moment %d", i)
+			t.Errorf("no unit is in the picture of moment %d", i)
 		}
 	}
 	for i := range r.Sides {

@@ -33,6 +33,11 @@ export class Frame {
     return this.over(board, (node) => !this.passing.has(node));
   }
 
+  /** The player has drawn a part over the board. */
+  get isDrawn(): boolean {
+    return [...this.parts].some((node) => node.hasAttribute('data-drawn'));
+  }
+
   /** Where the parts lie, as seen from the corner of an element. What the player has drawn over the board himself hides what it hides. */
   over(board: Element, counts: (node: Element) => boolean = () => true): Rect[] {
     const { left, top } = board.getBoundingClientRect();

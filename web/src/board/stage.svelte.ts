@@ -92,6 +92,7 @@ export class Stage {
   /** Moves the board so that nothing lies over those whom the decision is about, nor over where it leads them. */
   uncover(): void {
     if (this.highlights.visiting || this.happenings.firing) return; // it does so when that is over
+    if (this.frame.isDrawn) return; // the board lies still below it
     if (this.deciding.easy) return this.camera.keepWhole();
     untrack(() => {
       if (!this.table.position.mine) return this.camera.follow(this.happening); // what has come up since may lie over it

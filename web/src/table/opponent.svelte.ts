@@ -51,7 +51,7 @@ export function manner(player: string, deed: string | undefined): string {
 /** For so many turns a commander does not say the same again. */
 export const silence = 6;
 
-/** The sentences of what is said, whoever is named in them. A word of command is none: it may be said again. */
+/** The sentences of what is said, without the names in them. A word of command is none: it may be said again. */
 export function sentencesOf(text: string, names: readonly string[]): string[] {
   const nameless = names
     .map((n) => n.replace(/ \(.*/, '').toLowerCase())

@@ -68,7 +68,7 @@ describe('what it says across the table', () => {
 });
 
 describe('a commander', () => {
-  it('does not say the same twice within some turns, whoever is meant, and speaks again with other words', async () => {
+  it('does not say the same twice within some turns, of any unit, and speaks again with other words', async () => {
     const table = { position: { seq: 0, score: { turn: 1 }, view: { pending: { side: 'blue' }, units: [{ name: 'Bear squad' }, { name: 'Sherman (Red)' }] } } } as unknown as LocalTable;
     const opponent = new Opponent(table, () => 1, () => undefined);
     const say = (text: string, turn: number, before = '') => {
