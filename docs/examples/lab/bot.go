@@ -8,6 +8,7 @@ package main
 import (
 	"bufio"
 	"encoding/json"
+	"hash/fnv"
 	"log"
 	"math/rand"
 	"net/http"
@@ -42,13 +43,24 @@ type game struct {
 	shots   []command // whose odds we do not know yet
 	best    command
 	most    int
+	chance  *rand.Rand
 }
 
-// games are several at a time.
+// games are several at a time. Each has a chance of its own, by its name: who plays the same each time gives the same results.
 var (
-	games = map[string]*game{}
-	mu    sync.Mutex
+	games   = map[string]*game{}
+	chances = map[string]*rand.Rand{}
+	mu      sync.Mutex
 )
+
+func chanceOf(name string) *rand.Rand {
+	if chances[name] == nil {
+		h := fnv.New64()
+		h.Write([]byte(name))
+		chances[name] = rand.New(rand.NewSource(int64(h.Sum64())))
+	}
+	return chances[name]
+}
 
 // answer takes one message and makes one answer.
 func answer(m *message) any {
@@ -57,6 +69,7 @@ func answer(m *message) any {
 	switch m.Say {
 	case "over":
 		delete(games, m.Game)
+		delete(chances, m.Game)
 		return command{}
 	case "decide":
 		return begin(m)
@@ -100,7 +113,7 @@ func answer(m *message) any {
 
 // begin begins a decision.
 func begin(m *message) any {
-	g := &game{class: map[string]string{}, enemies: map[int]bool{}}
+	g := &game{class: map[string]string{}, enemies: map[int]bool{}, chance: chanceOf(m.Game)}
 	games[m.Game] = g
 	fire := false
 	for _, v := range m.Verbs {
@@ -121,7 +134,7 @@ func begin(m *message) any {
 
 // sample asks for a command with what it lacks filled by chance.
 func (g *game) sample() any {
-	return command{"sample": command{"verb": g.verbs[rand.Intn(len(g.verbs))]}}
+	return command{"sample": command{"verb": g.verbs[g.chance.Intn(len(g.verbs))]}}
 }
 
 func main() {

@@ -10,11 +10,12 @@ import random
 import sys
 
 games = {}  # what is known of the decision of each game
+chances = {}  # of each game, by its name: who plays the same each time gives the same results
 
 
 def sampled(game):
     """Asks for a command with what it lacks filled by chance."""
-    return {"sample": {"verb": random.choice(game["verbs"])}}
+    return {"sample": {"verb": game["chance"].choice(game["verbs"])}}
 
 
 def next_step(game):
@@ -29,12 +30,14 @@ def answer(message):
     say, name = message["say"], message["game"]
     if say == "over":
         games.pop(name, None)
+        chances.pop(name, None)
         return {}
     if say == "decide":
         classes = {v["verb"]: v["class"] for v in message["verbs"]}
         enemies = {u["id"] for u in message["view"]["units"] if u["side"] != message["side"]}
         verbs = [v for v, c in classes.items() if c not in ("will", "standing")] or list(classes)  # it does not give up
-        games[name] = {"classes": classes, "enemies": enemies, "verbs": verbs, "shots": [], "best": None, "most": 0}
+        chance = chances.setdefault(name, random.Random(name))
+        games[name] = {"classes": classes, "enemies": enemies, "verbs": verbs, "chance": chance, "shots": [], "best": None, "most": 0}
         if "fire" in classes.values():
             return {"legal": {"limit": 100}}
         return sampled(games[name])

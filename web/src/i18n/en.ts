@@ -91,7 +91,7 @@ export const en = {
   'beside.other.add': 'Another unit matters',
   'beside.other.drop': 'Leave it out',
   'beside.other.unit': 'Which',
-  'beside.other.foe': 'enemy',
+  'beside.other.foe': 'the enemy’s',
   'beside.other.where': 'Where',
   'beside.other.ahead': 'straight ahead',
   'beside.other.behind': 'behind you',

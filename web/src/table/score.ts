@@ -1,16 +1,25 @@
 import { t } from '../i18n';
-import type { Position } from '../engine/types';
+import type { Score, View } from '../engine/types';
 import type { Played } from './players';
 
+/** How a battle stands, and what is marked on its table. */
+interface Stand {
+  score: Score;
+  view: View;
+}
+
+/** Whether the numbers of a measure say who wins, whatever is held. */
+const decides = { strength: false, points: true, units: false };
+
 /** Who holds what is fought for, in the order in which it is numbered; undefined: neither side. Null where nothing lies on the table. */
-export function goalsOf({ score, view }: Pick<Position, 'score' | 'view'>): (Played | undefined)[] | null {
-  if (score.measure === 'points') return null; // the points say who wins
+export function goalsOf({ score, view }: Stand): (Played | undefined)[] | null {
+  if (decides[score.measure]) return null;
   const goals = view.places.filter((p) => p.kind === 'objective' && (p.at || p.side));
   return goals.length > 0 ? goals.map(({ side }) => (side === 'red' || side === 'blue' ? side : undefined)) : null;
 }
 
 /** How much of the battle is red's, from 0 to 1: of what is fought for, or else of the strength that is left. */
-export function shareOf(position: Pick<Position, 'score' | 'view'>): number {
+export function shareOf(position: Stand): number {
   const { score } = position;
   const goals = goalsOf(position);
   const all = score.red + score.blue;
@@ -21,4 +30,4 @@ export function shareOf(position: Pick<Position, 'score' | 'view'>): number {
 }
 
 /** What the two numbers count. */
-export const countedAs = ({ score }: Pick<Position, 'score'>): string => ({ strength: t('score.strength'), points: t('score.points'), units: t('score.units') })[score.measure];
+export const countedAs = ({ score }: { score: Score }): string => ({ strength: t('score.strength'), points: t('score.points'), units: t('score.units') })[score.measure];
