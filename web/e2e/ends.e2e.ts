@@ -96,7 +96,7 @@ test('the end tells who won, why and how it went, and leads to a replay and a re
   await one.press('Confirm');
   const ending = one.page.getByRole('dialog', { name: 'Blue wins' });
   await ending.getByText('Red gave up.').first().waitFor();
-  await ending.getByRole('img', { name: 'Who led, turn by turn: Blue wins' }).waitFor();
+  await ending.getByRole('img', { name: 'Who led, and when: Blue wins' }).waitFor();
   await ending.getByRole('button', { name: 'Review' }).click();
   await ending.getByText('As a table', { exact: true }).click();
   await ending.getByRole('row', { name: '1 Blue wins' }).waitFor();

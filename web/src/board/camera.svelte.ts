@@ -19,10 +19,8 @@ const edge = 0.85;
 const [filled, shifted, ground] = [0.97, 0.88, 0.77];
 /** How much of it is table at least, when a battle opens with both sides in sight. */
 const wholly = 0.3;
-/** A window lower than this has no room for rims: it is a phone's in landscape, and a part so wide in a corner of it is a column. */
-const [low, column] = [480, 180];
-/** The table lies so near to the middle of the window, if it can, in pixels. */
-const even = 24;
+/** A window lower than this has no room for rims: it is a phone's in landscape. */
+const low = 480;
 /** By how much the board shows more of the table at a time, until all that matters has room. */
 const steps = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.5, 0.42, 0.35];
 /** A board that shows so much more of the table than at first comes nearer again when it can. */
@@ -177,7 +175,7 @@ export class Camera {
     return window;
   }
 
-  /** The part of the window that has ground all around: without what lies along a whole edge, and without the column of a low window, however high it is just now. */
+  /** The part of the window that has ground all around: without what lies along a whole edge. */
   private bare(covers: readonly Rect[]): Rect {
     const out = this.window();
     const [wide, high] = [this.width * edge, this.height * edge];
@@ -185,8 +183,6 @@ export class Camera {
       const [w, h] = [r.right - r.left, r.bottom - r.top];
       if (w >= wide && r.bottom < this.height / 2) out.top = Math.max(out.top, r.bottom);
       else if (w >= wide && r.top > this.height / 2) out.bottom = Math.min(out.bottom, r.top);
-      else if (this.height < low && w >= column && r.bottom > this.height - rim && r.right > this.width - rim) out.right = Math.min(out.right, r.left);
-      else if (this.height < low && w >= column && r.bottom > this.height - rim && r.left < rim) out.left = Math.max(out.left, r.right);
       else if (h >= high && r.left > this.width / 2) out.right = Math.min(out.right, r.left);
       else if (h >= high && r.right < this.width / 2) out.left = Math.max(out.left, r.right);
     }
@@ -243,10 +239,9 @@ export class Camera {
   }
 
   /**
-   * Opens a battle with all these places in sight, if they have room and most of what nothing lies over is table. Rather than aside the
-   * table lies in the middle of the window, if nothing but a few of those covers any that come after the first so many.
+   * Opens a battle with all these places in sight, if they have room and most of what nothing lies over is table.
    */
-  openAll(places: readonly Point[], must = places.length): void {
+  openAll(places: readonly Point[]): void {
     if (places.length === 0 || this.width === 0) return;
     const covers = this.covers();
     const full = this.full(covers);
@@ -254,11 +249,8 @@ export class Camera {
     const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
     const from = { x: this.width / 2 - middle.x * full, y: this.height / 2 - (this.table.y - middle.y) * full, scale: full };
     // Rather smaller than with bare table around it.
-    const all = [shifted, ground, wholly].map((least) => this.settled(places, from, covers, least)).find((f) => f.covered === 0);
-    if (!all) return;
-    const isAside = (at: { x: number; scale: number }) => this.aside(at.x, at.scale, covers) > 2 * even;
-    const first = isAside(all) ? this.settled(places.slice(0, must), all, covers, ground, 1) : all;
-    const found = first.covered === 0 && !isAside(first) && this.hidden(places, covers, first) <= places.length / 12 ? first : all;
+    const found = [shifted, ground, wholly].map((least) => this.settled(places, from, covers, least)).find((f) => f.covered === 0);
+    if (!found) return;
     this.stop();
     this.whole = this.own = false;
     this.fresh = true;
@@ -296,11 +288,6 @@ export class Camera {
       if (k < 1 && (possible < least || scale < this.least() * 0.75)) break;
       const at = thinned(places.map((p) => ({ x: start.x + p.x * scale, y: start.y + (this.table.y - p.y) * scale })));
       if (k < 1 && !this.fits(at) && best.covered < Infinity && k > 0.36 && least < ground) continue;
-      // In a broad window what is left beside the table is the same on both sides, if all is seen then.
-      const enough = Math.min(least - 0.012, possible - 0.01);
-      const evenly = (dx: number, dy: number) => this.width > this.height && this.aside(start.x + dx, scale, covers) <= even && this.share(start.x + dx, start.y + dy, scale, covers) >= enough;
-      const middle = uncover(at, this.window(), covers, k === 1 ? rim / 2 : rim, evenly, this.reach(evenly));
-      if (middle.covered === 0 && this.width > this.height) return { x: start.x + middle.dx, y: start.y + middle.dy, scale, covered: 0 };
       for (const full of k === 1 ? [filled, shifted, least] : [Math.max(least, shifted), least]) {
         const enough = Math.min(full, possible - 0.01);
         const mayLie = (dx: number, dy: number) => this.share(start.x + dx, start.y + dy, scale, covers) >= enough;
@@ -311,14 +298,6 @@ export class Camera {
       }
     }
     return best;
-  }
-
-  /** How far the table lies aside: off the middle of the ground it has, or, where it is wider, off what it would fill. */
-  private aside(x: number, scale: number, covers: readonly Rect[]): number {
-    const { left, right } = this.bare(covers);
-    const wide = this.table.x * scale;
-    const [least, most] = wide < right - left ? [(left + right - wide) / 2, (left + right - wide) / 2] : [right - wide, left];
-    return Math.max(least - x, x - most, 0);
   }
 
   /** How far the board may move to each side. */
@@ -361,13 +340,7 @@ export class Camera {
     const now = { x: this.x, y: this.y, scale: this.scale };
     // It comes nearer with another decision only, never with what is said about the one that is open.
     const near = this.fresh && !this.resting && (this.scale < this.liked * shrunk || this.whole) ? { ...this.about(this.liked), scale: this.liked } : now;
-    const begun = this.fresh && !this.resting;
     this.fresh = false;
-    // Another decision brings a table that was pushed aside back to the middle of a broad window, if all is seen there.
-    if (begun && near === now && this.width > this.height && this.aside(this.x, this.scale, covers) > 2 * even) {
-      const back = this.settled([...wanted, ...others], now, covers, ground, 1);
-      if (back.covered === 0 && this.aside(back.x, back.scale, covers) <= even) return this.goTo(back);
-    }
     // It also moves when what floats has grown so much that it leaves little but the bare table around the board.
     if (near === now && this.share(this.x, this.y, this.scale, covers) >= ground && this.hidden(others.length > 0 ? [...wanted, ...others] : wanted, covers) === 0) return;
     for (const start of near === now ? [now] : [near, now]) {

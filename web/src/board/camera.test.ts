@@ -210,18 +210,6 @@ describe('the camera', () => {
       expect(camera.unseen(both)).toBe(0);
     });
 
-    it('opens in the middle rather than aside, and comes back to it with the next decision', () => {
-      const camera = opened();
-      const room = [{ x: 9000, y: 6000 }];
-      camera.openAll([...room, { x: 9100, y: 7000 }]);
-      const middle = () => camera.toWindow({ x: 9000, y: 6000 }).x;
-      expect(Math.abs(middle() - 500)).toBeLessThanOrEqual(24);
-      camera.pan(260, 0);
-      camera.release();
-      camera.uncover(room, [], 'may');
-      expect(Math.abs(middle() - 500)).toBeLessThan(200);
-    });
-
     it('stays as near as the player has come', () => {
       const camera = opened();
       camera.zoom(2, camera.toWindow({ x: 9000, y: 1500 }));

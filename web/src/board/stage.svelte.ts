@@ -222,8 +222,7 @@ export class Stage {
       this.camera.open([...first, ...others], first.length, 2);
       // Where most of the enemy would be out of sight, as on a small table, both sides are fitted in if a desk has room for them.
       if (layout.kind !== 'desktop' || own.length === 0 || this.camera.unseen(foes) <= foes.length / 2) return;
-      const foe = there.filter((u) => !own.includes(u));
-      this.camera.openAll([...first, ...goals, ...foe.flatMap((u) => [u.base!.at, ...this.edges(u)])], first.length + goals.length);
+      this.camera.openAll(there.flatMap((u) => [u.base!.at, ...this.edges(u)]));
     });
   }
 }
