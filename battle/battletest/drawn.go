@@ -142,20 +142,21 @@ func wears(badges []battle.Badge, facts []battle.Fact, most int) error {
 // book should have, and no others.
 func Reactions(t *testing.T, kit Kit, battles int, want ...battle.StepKind) {
 	t.Helper()
-	found := kinds(t, kit, battles, func(d *battle.Decision) bool { return d.Reaction })
-	slices.Sort(want)
-	if !slices.Equal(found, want) {
-		t.Errorf("these are reactions: %v, want %v", found, want)
-	}
+	wantKinds(t, kit, battles, "these are reactions", func(d *battle.Decision) bool { return d.Reaction }, want)
 }
 
 // Still plays random battles and finds every kind of decision by which no unit acts.
 func Still(t *testing.T, kit Kit, battles int, want ...battle.StepKind) {
 	t.Helper()
-	found := kinds(t, kit, battles, func(d *battle.Decision) bool { return d.Still })
+	wantKinds(t, kit, battles, "by these no unit acts", func(d *battle.Decision) bool { return d.Still }, want)
+}
+
+func wantKinds(t *testing.T, kit Kit, battles int, what string, is func(*battle.Decision) bool, want []battle.StepKind) {
+	t.Helper()
+	found := kinds(t, kit, battles, is)
 	slices.Sort(want)
 	if !slices.Equal(found, want) {
-		t.Errorf("by these no unit acts: %v, want %v", found, want)
+		t.Errorf("%s: %v, want %v", what, found, want)
 	}
 }
 
