@@ -181,7 +181,8 @@ func near(a, b []geom.Base) geom.Len {
 	return gap
 }
 
-// question is what the players of a worked case would ask with the fields that the form on the phone has, with the states from one battle and the places from another.
+// question is what the players of a worked case would ask with the fields that the form on the phone has, with the states from one battle and
+// the places from another.
 func (w *worked) question(states battle.Battle) (q beside.Question, ok bool) {
 	v := w.at.View(battle.Nobody)
 	c := &w.c
