@@ -17,7 +17,7 @@ export function marksOf(deciding: Deciding): Map<UnitID, Mark> {
   if (slot) {
     for (const v of slot.barred ?? []) if (v.unit) out.set(v.unit, { why: v.why });
     for (const v of slot.values ?? []) if (v.unit) out.set(v.unit, { lit: true });
-    for (const v of deciding.picked) if (v.unit) out.set(v.unit, { lit: true, picked: true });
+    for (const v of deciding.picks.values) if (v.unit) out.set(v.unit, { lit: true, picked: true });
     const command = draft?.command;
     const named = [slot.field !== 'unit' && command?.unit, ...((slot.field !== 'units' && command?.units) || [])];
     if (deciding.easy && deciding.ready && command?.target) out.set(command.target, { lit: true }); // whom children would hit

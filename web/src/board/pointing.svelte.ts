@@ -73,7 +73,7 @@ export class Pointing {
   readonly tape: Tape;
   readonly marks = $derived.by(() => marksOf(this.deciding));
   /** the figures that the command names or asks for */
-  readonly figures = $derived.by(() => figuresOf(this.table.position, this.deciding.draft?.command, this.deciding.slot, this.deciding.picked));
+  readonly figures = $derived.by(() => figuresOf(this.table.position, this.deciding.draft?.command, this.deciding.slot, this.deciding.picks.values));
 
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
@@ -446,12 +446,12 @@ export class Pointing {
 
   /** Whether those who are picked for an order can be sent to a place by it. */
   get sends(): boolean {
-    return this.deciding.field === 'units' && this.deciding.whatIf !== null && this.errands.able;
+    return this.deciding.field === 'units' && this.deciding.picks.whatIf !== null && this.errands.able;
   }
 
   /** A place was tapped while it is asked who obeys: those who are picked are shown going there, the one nearest to it to the place itself. */
   private sendThere(p: Point): boolean {
-    const order = this.deciding.whatIf;
+    const order = this.deciding.picks.whatIf;
     if (!this.sends || !order) return false;
     const units = (order.command.units ?? []).flatMap((id) => this.unit(id) ?? []).filter((u) => u.base).sort((a, b) => apart(a.base!.at, p) - apart(b.base!.at, p));
     const [lead] = units;

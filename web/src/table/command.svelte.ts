@@ -5,11 +5,13 @@ import { canSetUp, classOf, isReaction, isUntimely, oftenVerbs } from './asked';
 import { aimed, completed } from './aimed';
 import { auto, deploy } from './auto';
 import { able } from './choice';
-import { companyOf, type Company } from './company';
-import { back, begin, fieldsOf, fieldsOfMany, fill, follows, isFilled, isMany, markOf, onlyChoice, pass, pick, throwsDice, valueFor, wholeWay, type Draft } from './draft';
+import { Advice } from './advice.svelte';
+import { Taps } from './children';
+import { back, begin, fieldsOf, fieldsOfMany, fill, isFilled, isMany, pass, throwsDice, valueFor, type Draft } from './draft';
+import { fires, forced, short, type Filled } from './forced';
 import { Offers } from './offers.svelte';
 import { oneBack } from './past';
-import { ADVISER } from './players';
+import { Picks } from './picks.svelte';
 import { surveyOf, type Survey } from './survey';
 import { Overtaken, Refused, type Table } from './table';
 
@@ -29,12 +31,6 @@ export class Deciding {
   slot = $state.raw<Slot | null>(null);
   preview = $state.raw<Preview | null>(null);
   refusal = $state.raw<Refusal | null>(null);
-  /** values picked so far for a field that takes several */
-  picked = $state.raw<Value[]>([]);
-  /** what those who are picked would be told together, if nothing else must be said: one word sends it */
-  whatIf = $state.raw<WhatIf | null>(null);
-  /** who was picked for an order by the program, and who was left out; null: the player has picked */
-  company = $state.raw<Company | null>(null);
   /** way-points laid so far */
   path = $state.raw<Point[]>([]);
   /** what each unit may be chosen for before a verb is */
@@ -46,11 +42,6 @@ export class Deciding {
   overtaken = $state(false);
   /** chance or a player of the program is giving commands */
   chancing = $state(false);
-  /** why the command that is shown was advised; empty: it was not */
-  advice = $state('');
-  advising = $state(false);
-  /** whom the advice is about, if what it does is still to be said */
-  advised = $state<UnitID | null>(null);
 
   /** the entry after which one hand began what it does: it is taken back together */
   since = $state<number | null>(null);
@@ -58,11 +49,13 @@ export class Deciding {
   done: () => void = () => undefined;
   /** called when it is known what each unit may be told in a new position */
   looked: () => void = () => undefined;
-  /** called when a unit is advised that may be told several things: it is as if it were tapped */
-  meant: (unit: UnitID) => void = () => undefined;
 
   /** what the unit that is looked at may be told */
   readonly offers: Offers;
+  /** what is picked for a field that takes several */
+  readonly picks = new Picks(this);
+  readonly advice = new Advice(this);
+  private readonly taps = new Taps(this);
 
   /** the straight way on which the unit goes as far as it can */
   straight = $state.raw<Shape | null>(null);
@@ -113,7 +106,7 @@ export class Deciding {
     await this.looking;
     if (this.table.position !== position) return;
     this.looked();
-    if (this.advising) return; // advice was asked for meanwhile: it is not talked over
+    if (this.advice.asked) return; // advice was asked for meanwhile: it is not talked over
     if (next && position.seq > next.seq) {
       this.next = null;
       const { pending } = position.view;
@@ -179,76 +172,9 @@ export class Deciding {
   async choose(value: Value): Promise<void> {
     const field = this.field;
     if (!field) return;
-    if (isMany(field)) {
-      // Of those whom the program has picked, the one that is tapped is meant alone; any other joins them.
-      const suggested = this.company?.units.some((v) => markOf(v) === markOf(value)) === true && this.company.units.length > 1;
-      this.company = null;
-      const before = suggested ? [] : this.picked;
-      this.picked = pick(before, value);
-      this.refusal = null; // it was about what is changed now
-      if (field === 'units' && before.length > 0 && this.picked.length > before.length) await this.fitting(before, this.picked);
-      await this.foresee();
-      return;
-    }
+    if (isMany(field)) return this.picks.toggle(value);
     const fields = fieldsOf(field, value);
     if (fields) await this.fill(fields);
-  }
-
-  /** Picks everything that is offered and goes together, or nothing. */
-  async pickAll(yes: boolean): Promise<void> {
-    if (yes && this.isOrder) return this.suggest();
-    this.company = null;
-    const all = yes ? [...(this.slot?.values ?? [])] : [];
-    this.picked = all;
-    this.refusal = null;
-    if (this.field === 'units' && all.length > 1 && (await this.refusalOf(all))) {
-      let those: Value[] = [];
-      for (const one of all) if (those.length === 0 || !(await this.refusalOf([...those, one]))) those = [...those, one];
-      if (this.picked === all) this.picked = those;
-    }
-    await this.foresee();
-  }
-
-  /** Finds out what those who are picked would be told, and what may come of it. */
-  private async foresee(): Promise<void> {
-    const { draft, picked, slot } = this;
-    this.whatIf = null;
-    if (!draft || this.field !== 'units' || slot?.optional || picked.length === 0 || this.easy) return;
-    const found = await this.weighed(draft, picked);
-    if (this.picked === picked && this.draft === draft) this.whatIf = found;
-  }
-
-  /** What units would be told together; null: more must be said, or the rules forbid it. */
-  private async weighed(draft: Draft, units: readonly Value[]): Promise<WhatIf | null> {
-    try {
-      const { draft: full, slot } = await this.forced(fill(draft, fieldsOfMany('units', units)));
-      return slot.field ? null : { command: full.command, preview: await this.table.check(full.command) };
-    } catch (e) {
-      if (e instanceof Refused) return null;
-      throw e;
-    }
-  }
-
-  /** Whether it is asked who obeys an order. In a lesson that is told by its words, and children are not asked. */
-  private get isOrder(): boolean {
-    const { draft, slot } = this;
-    return !this.easy && !this.table.taught && draft !== null && slot?.field === 'units' && !slot.optional && classOf(this.table.position, draft.command) === 'order';
-  }
-
-  /** Picks those who can sensibly be ordered together, so that one word sends them. The player may pick others. */
-  private async suggest(): Promise<void> {
-    const { draft, slot, picked } = this;
-    if (!draft || !slot || !this.isOrder) return;
-    const found = await companyOf(this.table.position, draft.command.unit, slot.values ?? [], (units) => this.weighed(draft, units));
-    if (this.draft !== draft || this.slot !== slot || this.picked !== picked || !found) return;
-    this.company = found;
-    this.picked = found.units;
-    await this.foresee();
-  }
-
-  /** Tells those who are picked what is foreseen. */
-  async together(): Promise<void> {
-    if (this.whatIf) await this.give(this.whatIf.command);
   }
 
   /** Gives a command that the question has named in full, with its odds: it is not asked about again. */
@@ -264,36 +190,17 @@ export class Deciding {
     await this.looking; // a quick tap comes before the answer
     const orders = this.chances.get(unit)?.can.filter((v) => v.class === 'order' && !v.seldom) ?? [];
     if (this.draft || this.easy || !position.mine || isReaction(position) || orders.length !== 1 || this.table.position !== position) return false;
-    const { draft, slot } = await this.forced(fill(begin(position, orders[0]!.verb), { unit }));
+    const { draft, slot } = await this.filled(fill(begin(position, orders[0]!.verb), { unit }));
     if (slot.field !== 'units' || this.table.position !== position || this.draft) return false;
     await this.go(draft);
     return true;
   }
 
-  /** Puts back who cannot go with those that were picked before, and says why: nobody is to learn that only when he is done. */
-  private async fitting(before: Value[], now: Value[]): Promise<void> {
-    const why = await this.refusalOf(now);
-    if (!why || this.picked !== now || (await this.refusalOf(before))) return;
-    this.picked = before;
-    this.refusal = why;
-  }
-
-  /** Why some units cannot be taken together. */
-  private async refusalOf(units: Value[]): Promise<Refusal | null> {
-    if (!this.draft) return null;
-    try {
-      await this.table.ask({ ...this.draft.command, ...fieldsOfMany('units', units) }, this.draft.passed);
-      return null;
-    } catch (e) {
-      if (e instanceof Refused) return e.why;
-      throw e;
-    }
-  }
-
   /** Takes what was picked or laid for the field; if nothing was and nothing must be, that is all. */
   async take(): Promise<void> {
     const field = this.field;
-    if (isMany(field) && this.picked.length > 0) await this.fill(fieldsOfMany(field, this.picked));
+    const { values } = this.picks;
+    if (isMany(field) && values.length > 0) await this.fill(fieldsOfMany(field, values));
     else if (field === 'path' && this.path.length > 0) {
       await this.fill({ path: this.path });
       await this.unasked();
@@ -303,8 +210,8 @@ export class Deciding {
   /** A unit was chosen on the board or in a list. It says whether that meant anything here. */
   async pickUnit(unit: UnitID): Promise<boolean> {
     const { slot } = this;
-    if (this.easy && this.ready) return this.aimAgain(unit);
-    if (!slot) return this.easy && this.pickAtOnce(unit);
+    if (this.easy && this.ready) return this.taps.again(unit);
+    if (!slot) return this.easy && this.taps.first(unit);
     const value = valueFor(slot, unit);
     if (value && slot.field !== 'path') {
       await this.choose(value);
@@ -313,48 +220,6 @@ export class Deciding {
     const barred = slot.barred?.find((v) => v.unit === unit);
     if (barred) this.refusal = barred.why;
     return barred !== undefined;
-  }
-
-  /** A unit was chosen before anything was said: an own one gets its order, another is shot at. */
-  private async pickAtOnce(unit: UnitID): Promise<boolean> {
-    const { position } = this.table;
-    if (!position.mine) return false;
-    const order = this.chances.get(unit)?.can.find((v) => v.class === 'order');
-    const tapped = position.view.units.find((u) => u.id === unit);
-    const isEnemy = tapped?.side !== position.view.pending?.side;
-    const fire = isEnemy && position.verbs?.find((v) => v.class === 'fire');
-    if (order) await this.begin(order.verb, unit);
-    else if (fire) await this.go(fill(begin(position, fire.verb), { target: unit }));
-    else if (isEnemy && !tapped?.out) return this.whyNot(unit);
-    return Boolean(order ?? fire);
-  }
-
-  /** Says why an enemy who was tapped cannot be shot at now: no unit acts yet, or what the rules say to a try. */
-  private async whyNot(target: UnitID): Promise<boolean> {
-    const { position } = this.table;
-    const { closed, view } = position;
-    const unit = position.unit ?? view.pending?.unit;
-    if (!closed || !unit) {
-      this.refusal = { clause: '', text: t('children.first') };
-      return true;
-    }
-    try {
-      await this.table.check({ ...begin(position, closed).command, unit, target });
-    } catch (e) {
-      if (!(e instanceof Refused)) throw e;
-      this.refuse(e.why, position);
-    }
-    return true;
-  }
-
-  /** A shot is shown to children, and one is tapped: the target is fired at, another enemy is aimed at, and one's own lowers the gun. */
-  private async aimAgain(unit: UnitID): Promise<boolean> {
-    if (this.draft?.command.target === unit) await this.confirm();
-    else {
-      this.cancel();
-      await this.pickAtOnce(unit);
-    }
-    return true;
   }
 
   /** A place was chosen on the board. */
@@ -422,39 +287,6 @@ export class Deciding {
     const drawn = await this.table.sample(draft.command, false);
     if (isFilled(drawn, field)) await this.go(fill(draft, { [field]: drawn[field] }));
     else await this.pass();
-  }
-
-  /** Shows what a player of the program would do, and why. Nothing is carried out. */
-  async advise(): Promise<void> {
-    const { table } = this;
-    if (!table.choose || !table.position.mine || this.advising || this.chancing) return;
-    this.cancel();
-    this.overtaken = false;
-    const { turn } = this;
-    this.advising = true;
-    try {
-      const { command, why } = await table.choose(ADVISER, true);
-      if (turn !== this.turn) return;
-      if (command.unit && (await this.opens(command))) {
-        if (turn !== this.turn) return;
-        this.advised = command.unit;
-        this.meant(command.unit);
-      } else await this.offer(command);
-      this.advice = why;
-    } catch (e) {
-      if (e instanceof Refused) this.refuse(e.why);
-      else throw e;
-    } finally {
-      this.advising = false;
-    }
-  }
-
-  /** Whether an order says nothing but that a unit acts, and what it does is asked next: that is one question. */
-  private async opens(command: Command): Promise<boolean> {
-    const { table } = this;
-    if (!table.rehearse || table.taught || this.easy || command.option || command.target || command.units?.length || classOf(table.position, command) !== 'order') return false;
-    if (throwsDice(await table.check(command))) return false;
-    return table.rehearse([command], (_, next) => Promise.resolve(next.mine && next.view.pending?.unit === command.unit)).then(Boolean);
   }
 
   /** Goes on with a command as far as it is said; what is whole then and throws no dice is done. */
@@ -596,7 +428,7 @@ export class Deciding {
     const { position } = this.table;
     this.refusal = null;
     try {
-      const { draft, slot } = await this.forced(fill(begin(this.table.position, verb), { unit }));
+      const { draft, slot } = await this.filled(fill(begin(this.table.position, verb), { unit }));
       if (slot.field) await this.go(draft);
       else await this.send(draft.command);
     } catch (e) {
@@ -622,35 +454,6 @@ export class Deciding {
         this.cancel();
         this.overtaken = true;
       } else throw e;
-    }
-  }
-
-  /** Fills what leaves no other choice, and says what is lacking then. */
-  private async forced(draft: Draft): Promise<{ draft: Draft; slot: Slot }> {
-    let slot = await this.table.ask(draft.command, draft.passed);
-    for (let only = onlyChoice(slot); only && slot.field; only = onlyChoice(slot)) {
-      const fields = fieldsOf(slot.field, only);
-      if (!fields) break;
-      draft = fill(draft, fields, true);
-      slot = await this.table.ask(draft.command, draft.passed);
-    }
-    const { field } = slot;
-    const far = this.wanted.has('n') || draft.passed.includes('n') ? 0 : wholeWay(slot);
-    if (far > 0) {
-      try {
-        const gone = await this.forced(fill(draft, { n: far }, true));
-        this.straight = slot.shape ?? null;
-        return gone;
-      } catch (e) {
-        if (!(e instanceof Refused)) throw e; // something is in the way: how far is asked
-      }
-    }
-    if (!field || !follows(slot, classOf(this.table.position, draft.command)) || this.wanted.has(field) || draft.passed.includes(field)) return { draft, slot };
-    try {
-      return await this.forced({ ...pass(draft, field), forced: true });
-    } catch (e) {
-      if (field !== 'model' || !(e instanceof Refused)) throw e; // they cannot all do it: which of them is asked
-      return { draft, slot };
     }
   }
 
@@ -695,34 +498,13 @@ export class Deciding {
     if (draft) await this.go(fill(draft, { facing }));
   }
 
-  /** Fills what leaves no other choice, and leaves out what can be; but at whom children shoot is always said. */
-  private async short(begun: Draft): Promise<{ draft: Draft; slot: Slot }> {
-    let now = await this.forced(begun);
-    for (let { slot } = now; slot.field && slot.optional && slot.field !== 'path'; { slot } = now) {
-      const [only, ...others] = slot.field === 'target' && this.fires(now.draft) ? (slot.values ?? []) : [];
-      if (others.length > 0) return now;
-      const target = only && fieldsOf(slot.field, only);
-      const next = await this.forced(target ? fill(now.draft, target) : pass(now.draft, slot.field));
-      if (next.slot.field === slot.field) break; // it cannot be left out after all
-      now = next;
-    }
-    return now;
-  }
-
-  private fires({ command }: Draft): boolean {
-    return classOf(this.table.position, command) === 'fire';
-  }
-
   private clear(): void {
     this.slot = null;
     this.preview = null;
     this.refusal = null;
-    this.picked = [];
-    this.whatIf = null;
-    this.company = null;
     this.path = [];
-    this.advice = '';
-    this.advised = null;
+    this.picks.clear();
+    this.advice.clear();
   }
 
   /** Shows what trials tell of a command, when they are done, unless something else is asked by then. */
@@ -735,14 +517,27 @@ export class Deciding {
     }
   }
 
+  /** Fills what leaves no other choice, and says what is lacking then. */
+  async filled(draft: Draft, easy = false): Promise<Filled> {
+    const found = await (easy ? short : forced)(this.table, draft, this.wanted);
+    this.straight = found.straight ?? this.straight;
+    return found;
+  }
+
+  /** Tells later whether the player has gone on to something else since. */
+  watch(): () => boolean {
+    const { turn } = this;
+    return () => turn !== this.turn;
+  }
+
   /** Makes a draft the present one and asks what it lacks. A refused value leaves everything as it was. */
-  private async go(begun: Draft): Promise<void> {
+  async go(begun: Draft): Promise<void> {
     const turn = ++this.turn;
     const { position } = this.table;
     if (!this.isOpen(begun.command)) return this.cancel();
     try {
-      const { draft, slot } = await (this.easy ? this.short(begun) : this.forced(begun));
-      if (this.easy && !slot.field && !this.fires(draft) && turn === this.turn) {
+      const { draft, slot } = await this.filled(begun, this.easy);
+      if (this.easy && !slot.field && !fires(position, draft) && turn === this.turn) {
         await this.send(draft.command);
         return;
       }
@@ -753,7 +548,7 @@ export class Deciding {
       this.slot = slot;
       this.preview = preview;
       if (preview?.more) void this.tryOut(draft.command, turn);
-      await this.suggest();
+      await this.picks.suggest();
     } catch (e) {
       if (turn !== this.turn) return;
       if (e instanceof Refused) this.refuse(e.why, position);

@@ -21,10 +21,10 @@ describe('units that are chosen together', () => {
     const deciding = new Deciding(table);
     await deciding.begin('order');
     for (const value of values) await deciding.choose(value);
-    expect(deciding.picked.map((v) => v.unit)).toEqual([1, 2]);
+    expect(deciding.picks.values.map((v) => v.unit)).toEqual([1, 2]);
     expect(deciding.refusal).toEqual(why);
-    await deciding.pickAll(true);
-    expect(deciding.picked.map((v) => v.unit)).toEqual([1, 2]);
+    await deciding.picks.all(true);
+    expect(deciding.picks.values.map((v) => v.unit)).toEqual([1, 2]);
   });
 });
 
