@@ -1,23 +1,23 @@
-import type { Base, Command, Errand, Point, Position, Refusal, Shape, UnitID, UnitView, Verb } from '../engine/types';
+import type { Base, Command, Point, Position, Refusal, Shape, UnitID, UnitView, Verb } from '../engine/types';
 import { layout } from '../lib/layout.svelte';
 import { apart, bearing } from '../lib/measure';
-import { isStill, oftenVerbs } from '../table/asked';
+import { oftenVerbs } from '../table/asked';
 import { able, chosenNow } from '../table/choice';
-import type { Deciding, WhatIf } from '../table/command.svelte';
+import type { Deciding } from '../table/command.svelte';
 import type { Focus } from '../table/focus.svelte';
 import { isCasualty } from '../table/draft';
 import { along } from '../table/place';
 import { Refused, type Table } from '../table/table';
 import type { Camera } from './camera.svelte';
-import type { Errands, Foreseen } from './errands.svelte';
+import type { Errands } from './errands.svelte';
 import { figureAt, figuresOf } from './figures';
-import { boxOf, gateOf, hull, long, moved, nearest, onShape, toArea, toBase, turned, upTo, wayIn, type Box, type Gate } from './geometry';
-import { housed } from './housed';
+import { boxOf, gateOf, long, moved, nearest, onShape, toBase, turned, upTo, wayIn, type Box, type Gate } from './geometry';
 import { judge, judgePath, type Verdict } from './judge';
+import { Leading, patience } from './leading.svelte';
 import { marksOf } from './marks';
 import { piecesAt } from './pieces';
-import { platesOf } from './squads';
 import { Tape } from './tape.svelte';
+import { squadAt, unitAt } from './under';
 
 /** What a drag has hold of. */
 type Grip =
@@ -34,19 +34,7 @@ export interface Ghost {
   model: number;
 }
 
-/** Where units would be led, and what the rules say of it. */
-export interface Plan {
-  errands: Errand[];
-  /** where the hand points */
-  to: Point;
-  led: Foreseen | null;
-  why: Refusal | null;
-  /** the order by which they go, whose commander the player has chosen */
-  order?: WhatIf;
-}
-
-/** How long the pointer rests before the rules are asked. */
-const patience = 90;
+/** How many pixels a pointer may miss by. */
 const reach = { mouse: 9, touch: 20 };
 
 /**
@@ -64,13 +52,13 @@ export class Pointing {
   /** models that were given places of their own */
   placed = $state.raw<ReadonlyMap<number, Point>>(new Map());
   verdict = $state.raw<Verdict | null>(null);
-  plan = $state.raw<Plan | null>(null);
   /** what is left of a way that was too long, for later */
   later = $state.raw<Point[]>([]);
   /** what keeps the path that was found from the place itself */
   short = $state.raw<Refusal | null>(null);
 
   readonly tape: Tape;
+  readonly leading: Leading;
   readonly marks = $derived.by(() => marksOf(this.deciding));
   /** the figures that the command names or asks for */
   readonly figures = $derived.by(() => figuresOf(this.table.position, this.deciding.draft?.command, this.deciding.slot, this.deciding.picks.values));
@@ -86,6 +74,7 @@ export class Pointing {
     readonly errands: Errands,
   ) {
     this.tape = new Tape(table, focus);
+    this.leading = new Leading(table, deciding, focus, errands, () => this.grip !== null);
   }
 
   get position(): Position {
@@ -184,7 +173,7 @@ export class Pointing {
   /** Whether a unit can be turned by its handle: it is asked for, would follow by itself, or has followed from the last move. */
   get turning(): boolean {
     const { deciding } = this;
-    if (this.focus.tool !== 'hand' || this.plan) return false;
+    if (this.focus.tool !== 'hand' || this.leading.plan) return false;
     return deciding.field === 'facing' || deciding.followed.includes('facing') || (!deciding.draft && !deciding.chancing && this.turnsOn);
   }
 
@@ -210,46 +199,9 @@ export class Pointing {
 
   /** The unit at a place; one that may be chosen comes first. */
   unitAt(p: Point, touch: boolean): UnitView | undefined {
-    const slack = this.camera.pixels(touch ? reach.touch : reach.mouse);
-    let best: UnitView | undefined;
-    let least = Infinity;
-    const { units, pieces } = this.position.view;
-    for (const unit of housed(units, pieces)) {
-      if (!unit.base) continue;
-      let d = toBase(p, unit.base);
-      for (const m of unit.models ?? []) d = Math.min(d, toBase(p, m.base));
-      if (!this.deciding.easy && this.onPlate(p, unit)) d = 0;
-      if (d > slack) continue;
-      const rank = d + apart(p, unit.base.at) / 1000 + (this.deciding.slot && !this.marks.get(unit.id)?.lit ? slack : 0);
-      if (rank < least) [best, least] = [unit, rank];
-    }
-    return best;
-  }
-
-  /** Whether a place lies on the plate above a squad. */
-  private onPlate(p: Point, { id, base }: UnitView): boolean {
-    const plate = base && platesOf(this.position.view.units, 1 / this.camera.pixels(1)).get(id);
-    if (!base || !plate) return false;
-    return Math.abs(p.x - base.at.x - plate.x) < this.camera.pixels(16) && Math.abs(p.y - base.at.y + plate.y) < this.camera.pixels(11);
-  }
-
-  /** The squad among whose figures a place is, as they are drawn on one ground: where a man was lost, nobody stands in its middle. */
-  private squadAt(p: Point): UnitView | undefined {
-    const around = this.position.view.units.filter((u) => u.base && (u.models?.length ?? 0) > 1 && toArea(p, hull(u.models!.map((m) => m.base.at))) <= u.base.width * 0.75);
-    return around.find((u) => this.marks.get(u.id)?.lit) ?? around[0];
-  }
-
-  /** The units that a hand has hold of together, if one of them is meant. */
-  private together(id: UnitID): UnitID[] {
-    return this.focus.group.includes(id) ? this.focus.group : [id];
-  }
-
-  /** Whether a unit may be led somewhere, as far as one can tell without asking. */
-  leads(unit: UnitView): boolean {
-    const { view, verbs } = this.position;
-    if (!this.errands.able || isStill(this.position) || !unit.id || !unit.base || unit.out || unit.side !== view.pending?.side) return false;
-    const can = this.deciding.chances.get(unit.id)?.can ?? [];
-    return view.pending.unit === unit.id ? verbs?.some((v) => v.class === 'move') === true : can.some((v) => v.class === 'move' || v.class === 'deploy') || verbs?.some((v) => v.class === 'order' && !v.seldom) === true;
+    const { camera, deciding, marks, position } = this;
+    const isSecond = (unit: UnitView) => deciding.slot !== null && !marks.get(unit.id)?.lit;
+    return unitAt(position.view, p, camera.pixels(1), touch ? reach.touch : reach.mouse, isSecond, !deciding.easy);
   }
 
   /** Those of the chosen who stand nowhere yet and may be set up. */
@@ -280,16 +232,6 @@ export class Pointing {
   /** The box that is being drawn around units. */
   get box(): Box | null {
     return this.grip?.of === 'box' && this.here ? boxOf([this.grip.from, this.here]) : null;
-  }
-
-  /** Where units would go if the hand that took hold of them at one place let go at another. */
-  private errandsBy(units: readonly UnitID[], by: Point): Errand[] {
-    const { width, depth } = this.position;
-    const keep = (n: number, most: number) => Math.round(Math.max(0, Math.min(most, n)));
-    return units.flatMap((id) => {
-      const at = this.unit(id)?.base?.at;
-      return at ? [{ unit: id, way: [{ x: keep(at.x + by.x, width), y: keep(at.y + by.y, depth) }] }] : [];
-    });
   }
 
   /** A press: true if the drag that may follow is ours. */
@@ -335,10 +277,11 @@ export class Pointing {
 
   // A unit that may move can be dragged off without choosing the verb first.
   private mayDragOff(p: Point, touch: boolean): boolean {
+    const { leading } = this;
     const unit = this.unitAt(p, touch);
     const held = this.focus.unit === unit?.id || (unit !== undefined && this.focus.group.includes(unit.id));
-    if (unit && this.leads(unit) && (!touch || held)) {
-      this.grip = { of: 'lead', units: this.together(unit.id), from: p };
+    if (unit && leading.leads(unit) && (!touch || held)) {
+      this.grip = { of: 'lead', units: leading.together(unit.id), from: p };
       return true;
     }
     const move = unit && (this.deciding.chances.get(unit.id)?.can.find((v) => v.class === 'move') ?? this.moveOf(unit.id));
@@ -364,7 +307,7 @@ export class Pointing {
     if (!grip) return;
     this.here = p;
     if (grip.of === 'unit') void this.dragOff(grip.verb, grip.unit);
-    else if (grip.of === 'lead') this.propose(grip.units, grip.from, p);
+    else if (grip.of === 'lead') this.leading.propose(grip.units, grip.from, p);
     if (grip.of === 'lead' || grip.of === 'box' || grip.of === 'line') return;
     if (grip.of === 'facing' && this.pivot) this.facing = bearing(this.pivot, p);
     else if (grip.of === 'model') this.placed = new Map(this.placed).set(grip.model, { x: Math.round(p.x), y: Math.round(p.y) });
@@ -388,7 +331,7 @@ export class Pointing {
     if (grip?.of === 'lead' || grip?.of === 'box') {
       if (grip.of === 'box') this.enclose();
       this.grip = this.here = null;
-      if (grip.of === 'lead') await this.send(this.errandsBy(grip.units, { x: p.x - grip.from.x, y: p.y - grip.from.y }));
+      if (grip.of === 'lead') await this.leading.drop(grip.units, grip.from, p);
       return;
     }
     if (grip?.of === 'way') this.deciding.path = this.trail.map(whole);
@@ -406,67 +349,7 @@ export class Pointing {
     if (this.grip?.of === 'end' && this.gate && this.deciding.path.length === 1) this.deciding.path = []; // it was only touched
     this.grip = null;
     this.here = null;
-    this.plan = null;
-  }
-
-  /** Shows where units would be led, and asks what that means once the hand rests. */
-  private propose(units: readonly UnitID[], from: Point, to: Point): void {
-    const errands = this.errandsBy(units, { x: to.x - from.x, y: to.y - from.y });
-    this.plan = { errands, to, led: this.plan?.led ?? null, why: null };
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.weigh(errands, to), patience);
-  }
-
-  private async weigh(errands: Errand[], to: Point, order?: WhatIf): Promise<void> {
-    const turn = ++this.asked;
-    let [led, why]: [Foreseen | null, Refusal | null] = [null, null];
-    try {
-      led = await (order ? this.errands.askBy(order, errands) : this.errands.foresee(errands));
-    } catch (e) {
-      if (!(e instanceof Refused)) throw e;
-      why = e.why;
-    }
-    if (turn !== this.asked || !this.plan) return;
-    if (why && !this.grip) { // no unit can go there: that is said, and what was asked is still asked
-      this.plan = null;
-      this.deciding.refuse(why);
-    } else this.plan = { errands, to, led, why, ...(order && { order }) };
-  }
-
-  /** Sends those whose way is shown. */
-  async goOn(): Promise<void> {
-    const { plan } = this;
-    if (!plan?.led) return;
-    if (!plan.order) return this.send(plan.errands);
-    clearTimeout(this.timer);
-    this.asked++;
-    this.plan = null;
-    await this.errands.sendBy(plan.order.command, plan.errands);
-  }
-
-  /** Whether those who are picked for an order can be sent to a place by it. */
-  get sends(): boolean {
-    return this.deciding.field === 'units' && this.deciding.picks.whatIf !== null && this.errands.able;
-  }
-
-  /** A place was tapped while it is asked who obeys: those who are picked are shown going there, the one nearest to it to the place itself. */
-  private sendThere(p: Point): boolean {
-    const order = this.deciding.picks.whatIf;
-    if (!this.sends || !order) return false;
-    const units = (order.command.units ?? []).flatMap((id) => this.unit(id) ?? []).filter((u) => u.base).sort((a, b) => apart(a.base!.at, p) - apart(b.base!.at, p));
-    const [lead] = units;
-    if (!lead?.base) return false;
-    const errands = this.errandsBy(units.map((u) => u.id), { x: p.x - lead.base.at.x, y: p.y - lead.base.at.y });
-    this.plan = { errands, to: p, led: null, why: null, order };
-    void this.weigh(errands, p, order);
-    return true;
-  }
-
-  private async send(errands: Errand[]): Promise<void> {
-    clearTimeout(this.timer);
-    this.asked++;
-    this.plan = null;
-    await this.errands.send(errands);
+    this.leading.stop();
   }
 
   /** Chooses the units in the box together. */
@@ -498,7 +381,7 @@ export class Pointing {
 
   /** A place was chosen with a finger, the mouse or the Enter key. */
   async tap(p: Point, touch: boolean, several = false): Promise<void> {
-    const unit = this.unitAt(p, touch) ?? this.squadAt(p);
+    const unit = this.unitAt(p, touch) ?? squadAt(this.position.view, p, (u) => this.marks.get(u.id)?.lit === true);
     this.grip = null;
     this.focus.about = null;
     if (several && unit && !this.deciding.draft && this.focus.tool === 'hand') return this.gather(unit);
@@ -542,12 +425,12 @@ export class Pointing {
       if (!this.cursor) this.here = null;
       return;
     }
-    if (unit && unit.side !== this.position.view.pending?.side && (this.sendThere(p) || (await this.shoot(unit)))) return;
+    if (unit && unit.side !== this.position.view.pending?.side && (this.leading.sendThere(p) || (await this.shoot(unit)))) return;
     if (unit) await this.choose(unit);
-    else if (this.sendThere(p)) return;
+    else if (this.leading.sendThere(p)) return;
     else if (this.toPlace.length > 0) await this.setUp(p, p);
     else if (await this.goThere(p)) return;
-    else if (!this.pressGoal(p) && !deciding.draft) this.focus.look(null);
+    else if (!this.leading.pressGoal(p) && !deciding.draft) this.focus.look(null);
   }
 
   /** Children tap the ground: the unit that acts goes there, or as far towards it as it can. */
@@ -576,34 +459,6 @@ export class Pointing {
     return chosen.length === 0 && (await deciding.aimAt(unit.id, [...deciding.chances.keys()], true));
   }
 
-  /** A goal was pressed: how the chosen units get there is shown. Only the button sends them: who is chosen may have changed since. */
-  private pressGoal(p: Point): boolean {
-    const { deciding, focus } = this;
-    if (deciding.draft) return false;
-    const units = focus.group.length > 0 ? focus.group : focus.unit ? [focus.unit] : [];
-    const lead = units.map((id) => this.unit(id)).find((u) => u && this.leads(u));
-    if (!lead?.base) {
-      this.plan = null;
-      return false;
-    }
-    this.plan = null;
-    if (this.commands(lead.id)) void this.orderThere(lead.id, p);
-    else this.propose(units, lead.base.at, p);
-    return true;
-  }
-
-  /** Whether a unit gives orders to others and cannot go anywhere itself now. */
-  private commands(id: UnitID): boolean {
-    const can = this.deciding.chances.get(id)?.can ?? [];
-    return can.some((v) => v.class === 'order' && !v.seldom) && !can.some((v) => v.class === 'move' || v.class === 'deploy');
-  }
-
-  /** Those whom a commander can sensibly order together are shown going to a place; one that orders itself alone goes there. */
-  private async orderThere(id: UnitID, p: Point): Promise<void> {
-    if (await this.deciding.askWhom(id)) this.sendThere(p);
-    else if (!this.deciding.draft) this.propose([id], this.unit(id)?.base?.at ?? p, p);
-  }
-
   /** Looks for the cheapest way to a goal; false: there is nobody to ask, or way-points are being set. */
   private async found(p: Point): Promise<boolean> {
     const { deciding, mover } = this;
@@ -626,7 +481,7 @@ export class Pointing {
   async choose(unit: UnitView): Promise<void> {
     if (!unit.id) return;
     if (this.focus.tool !== 'hand' && unit.base) return this.tap(unit.base.at, false);
-    if (this.plan?.order) this.plan = null; // others may go than it shows
+    if (this.leading.plan?.order) this.leading.stop(); // others may go than it shows
     const meant = await this.deciding.pickUnit(unit.id);
     if (meant && (this.deciding.easy || this.deciding.draft)) return; // it is done, or goes on there
     this.focus.look(unit.id);
@@ -678,7 +533,8 @@ export class Pointing {
     this.facing = null;
     this.later = [];
     this.short = null;
-    if (this.deciding.draft && this.grip?.of !== 'lead') this.plan = null;
+    if (this.deciding.draft && this.grip?.of !== 'lead') this.leading.stop();
+    else this.leading.hold();
     this.placed = new Map();
     this.verdict = null;
     this.grip = this.grip?.of === 'end' || this.grip?.of === 'lead' || this.grip?.of === 'box' ? this.grip : null;

@@ -33,9 +33,9 @@ test('where units only stay as they are, none of them is led', () => {
   const table = { position, lines: [], lead: () => undefined } as unknown as Table;
   const deciding = new Deciding(table);
   const pointing = new Pointing(table, deciding, new Focus(), new Camera(), new Errands(table, deciding));
-  expect(pointing.leads(position.view.units[0]!)).toBe(true);
+  expect(pointing.leading.leads(position.view.units[0]!)).toBe(true);
   pending.still = true;
-  expect(pointing.leads(position.view.units[0]!)).toBe(false);
+  expect(pointing.leading.leads(position.view.units[0]!)).toBe(false);
 });
 
 test('taps on open ground show a way, and never send anyone on it', async () => {
@@ -54,6 +54,6 @@ test('taps on open ground show a way, and never send anyone on it', async () => 
     await pointing.tap({ x: 3000, y: 3000 }, times < 2);
     await vi.advanceTimersByTimeAsync(500);
   }
-  expect(pointing.plan?.led).toBe(led);
+  expect(pointing.leading.plan?.led).toBe(led);
   expect(done).not.toHaveBeenCalled();
 });

@@ -104,7 +104,7 @@ export class Stage {
       const command = this.deciding.draft?.command;
       const { gate } = this.pointing;
       const zone = named.length > 0 ? [] : gate ? [0.1, 0.3, 0.5, 0.7, 0.9].map((k) => ({ x: gate.from.x + (gate.to.x - gate.from.x) * k, y: gate.from.y + (gate.to.y - gate.from.y) * k })) : canSetUp(this.table.position) ? this.zone : [];
-      const ends = [command?.path?.at(-1), command?.at, this.pointing.plan?.to, ...(this.focus.lit?.places ?? [])].filter((p) => p !== undefined);
+      const ends = [command?.path?.at(-1), command?.at, this.pointing.leading.plan?.to, ...(this.focus.lit?.places ?? [])].filter((p) => p !== undefined);
       // After a tap the board moves for the units that it is about, and for no others.
       const others = this.camera.resting ? [] : this.standing(duel ? this.subjects : this.others).filter((u) => !chosen.includes(u));
       const rings = duel?.to ? named.flatMap(this.around) : [];
@@ -115,7 +115,7 @@ export class Stage {
   /** It is being found out what the unit that was tapped may be told, and whom it could shoot at. */
   get waiting(): boolean {
     const { deciding, focus, table } = this;
-    return !deciding.draft && !deciding.easy && !this.pointing.plan && focus.unit !== null && table.position.mine && !isReaction(table.position) && deciding.chances.has(focus.unit) && deciding.offers.unit !== focus.unit;
+    return !deciding.draft && !deciding.easy && !this.pointing.leading.plan && focus.unit !== null && table.position.mine && !isReaction(table.position) && deciding.chances.has(focus.unit) && deciding.offers.unit !== focus.unit;
   }
 
   /** The units that may be chosen while none is named. */
