@@ -51,8 +51,8 @@ type Picture struct {
 	Field   geom.Box // the table
 	Figures []Figure // of units: open ones by their numbers, then markers by their places
 	Goals   []Goal
-	Marches []March  // while nobody has been set up yet
-	Led     geom.Len // how near a leader must be to those whom he is to lead well; 0: nobody needs one
+	Marches []March  // before any unit has been set up
+	Led     geom.Len // how near a leader must be to the units that he is to lead well; 0: no unit needs one
 	Strain  int16    // how near the side is to breaking, in thousandths; 0: far from it, or it does not break
 	Score   int32    // by how much the side is ahead in worth destroyed and what else is counted, or behind if it is below zero
 }
@@ -107,7 +107,7 @@ const (
 	RoleLeader                // lets others act
 	RoleTransport             // carries, and does not fight
 	RoleAbove                 // supports from beyond the table
-	RoleMarker                // somebody hidden
+	RoleMarker                // a hidden unit
 )
 
 // A GoalKind is what must be done for a goal.

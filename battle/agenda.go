@@ -14,7 +14,7 @@ type StepKind string
 type Step struct {
 	Kind   StepKind   `json:"kind"`
 	Clause Clause     `json:"clause,omitempty"`
-	Side   Side       `json:"side,omitzero"` // who must decide; nobody if the step happens by itself
+	Side   Side       `json:"side,omitzero"` // the side that must decide; none if the step happens by itself
 	Seat   Seat       `json:"seat,omitzero"` // if set, only this player of the side may decide
 	Unit   UnitID     `json:"unit,omitzero"`
 	Target UnitID     `json:"target,omitzero"`

@@ -14,7 +14,7 @@ const (
 	AreaBlast AreaKind = "blast" // something goes off here
 	AreaBurst AreaKind = "burst" // fire is spread over it
 	AreaSmoke AreaKind = "smoke"
-	AreaStray AreaKind = "stray" // the middle of it all may come down anywhere in here instead; nobody is listed in it
+	AreaStray AreaKind = "stray" // the middle of it all may come down anywhere in here instead; no unit is listed in it
 )
 
 // AreaKinds lists them.
@@ -47,7 +47,7 @@ func Round(centre geom.Point, radius geom.Len) []geom.Point {
 	return out
 }
 
-// keepKnown leaves out of the areas of a forecast whom the side of the command does not know: nobody finds hidden units by
+// keepKnown leaves out of the areas of a forecast the units that the side of the command does not know: no side finds hidden units by
 // pretending to shoot.
 func (p *Preview) keepKnown(b Concealer, side Side) {
 	for i := range p.Areas {

@@ -16,7 +16,7 @@ func Canonical(v any) ([]byte, error) {
 	return buf.Bytes(), nil
 }
 
-// WriteCanonical writes it to where somebody has room.
+// WriteCanonical writes it into a buffer of the caller.
 func WriteCanonical(to *bytes.Buffer, v any) error {
 	enc := json.NewEncoder(to)
 	enc.SetEscapeHTML(false)

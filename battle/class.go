@@ -1,6 +1,6 @@
 package battle
 
-// A Class is what kind of deed a verb is. A book names its verbs as it likes and says the class of each; whoever shows a battle
+// A Class is what kind of deed a verb is. A book names its verbs as it likes and says the class of each; a program that shows a battle
 // knows the classes, and no verb of any book.
 type Class string
 

@@ -33,7 +33,7 @@ type Battle interface {
 	Check(Command) (Preview, error)
 
 	// Do carries a command out and returns the events it caused. A refused command changes nothing. The events hold
-	// until the next command: whoever keeps them copies them.
+	// until the next command: a caller that keeps them copies them.
 	Do(Command, dice.Roller) ([]Event, error)
 
 	// Apply folds recorded events into the state. Events that this book did not emit give an error.
@@ -128,7 +128,7 @@ type UnitSetup struct {
 
 // A Result is how a battle ended.
 type Result struct {
-	Winner Side   `json:"winner"` // nobody: a draw
+	Winner Side   `json:"winner"` // Nobody: a draw
 	Degree string `json:"degree"` // the book's word: minor, total, …
 	How    string `json:"how"`    // what ended the battle
 	Facts  []Fact `json:"facts,omitempty"`
@@ -163,7 +163,7 @@ type UnitView struct {
 	Badges []Badge `json:"badges,omitempty"` // the most urgent first
 	Spent  bool    `json:"spent,omitempty"`  // it has done its part for now
 	Out    bool    `json:"out,omitempty"`    // out of the battle; a wreck may still lie on the table
-	// Standing: it has standing orders, so that nobody is asked about it. Only its own side is told.
+	// Standing: it has standing orders, so that its player is not asked about it. Only its own side is told.
 	Standing bool `json:"standing,omitempty"`
 	// Models are the members of a unit that has several bases, its leader among them.
 	Models []ModelView `json:"models,omitempty"`

@@ -36,7 +36,7 @@ const (
 	SignAircraft    Sign = "aircraft"
 	SignBomber      Sign = "bomber"
 	SignUnknown     Sign = "unknown"
-	SignMarker      Sign = "marker" // somebody hidden: it stands for nothing in particular
+	SignMarker      Sign = "marker" // a hidden unit: it stands for nothing in particular
 )
 
 // Signs lists them in the order of a legend.
@@ -94,7 +94,7 @@ const (
 
 	IconPlaster Icon = "plaster" // over a wound
 	IconExclaim Icon = "exclaim" // an exclamation mark
-	IconLie     Icon = "lie"     // somebody flat on the ground
+	IconLie     Icon = "lie"     // a man flat on the ground
 	IconSpade   Icon = "spade"
 	IconLoop    Icon = "loop" // an arrow that comes back, as when a weapon must be loaded again
 	IconStar    Icon = "star"
@@ -160,7 +160,7 @@ type Flash string
 
 // The flashes. What is seen as nothing else, such as a move, needs none.
 const (
-	FlashShot Flash = "shot" // from whoever shoots to the target
+	FlashShot Flash = "shot" // from the unit that shoots to the target
 	FlashBlow Flash = "blow" // on a unit
 	FlashGone Flash = "gone" // a unit is out
 	FlashFall Flash = "fall" // something comes down on a place

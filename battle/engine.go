@@ -20,9 +20,9 @@ type Host interface {
 	// Fold applies an event of the book to the state and reports whether it is one. It decides nothing.
 	Fold(*Event) bool
 	// MayTell reports whether a side may be told of an event that has just been folded, by allow-list: what the book does not
-	// list is told to nobody. Of units that the side does not know it is not told in any case.
+	// list is told to no side. Of units that the side does not know it is not told in any case.
 	MayTell(to Side, e *Event) bool
-	// Watch is called before each step that is taken: what happens by itself, whoever is at play.
+	// Watch is called before each step that is taken: what happens by itself, on either side's turn.
 	Watch()
 
 	// The rest is what the engine brings. A book that has to look at its events or steps first puts its own before it.
@@ -43,7 +43,7 @@ type Host interface {
 // state.
 type Engine[B Host] struct {
 	Roller dice.Roller // only while a command is carried out
-	Quiet  bool        // only looking for what is legal: nobody reads the refusals
+	Quiet  bool        // only looking for what is legal: the refusals are not read
 
 	host   B
 	agenda *Agenda
@@ -143,7 +143,7 @@ func (e *Engine[B]) Pending() Decision {
 	return e.pending
 }
 
-// Awaited says only who must decide and what, which costs nothing; which verbs are open, somebody has to find out.
+// Awaited says only who must decide and what, which costs nothing; which verbs are open is not worked out.
 func (e *Engine[B]) Awaited() (Side, StepKind) {
 	if e.host.Ended() {
 		return Nobody, ""
@@ -259,7 +259,7 @@ func (e *Engine[B]) Ask(c Command, passed ...Field) (Slot, error) {
 	return *slot, nil
 }
 
-// Offer says what a half-filled command lacks, as Ask does, for whoever does not want to know what is barred, nor why a command is
+// Offer says what a half-filled command lacks, as Ask does, for callers that do not need to know what is barred, nor why a command is
 // refused.
 func (e *Engine[B]) Offer(c Command, passed ...Field) (Slot, bool) {
 	if e.witness != nil || c.Verb == "" {

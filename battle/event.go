@@ -43,12 +43,12 @@ type Event struct {
 	Step   *Step         `json:"step,omitempty"`
 	Piece  *table.Piece  `json:"piece,omitempty"`
 	Secret Side          `json:"secret,omitzero"` // if set, only this side may be told
-	Reveal bool          `json:"reveal,omitzero"` // somebody learns what was hidden: an undo stops here
+	Reveal bool          `json:"reveal,omitzero"` // a side learns what was hidden: an undo stops here
 
 	heard *hearing // what is kept of it from whom; nil: it was not folded
 }
 
-// For is the event as a secret of a side: nobody else is told of it. A secret of nobody is none.
+// For is the event as a secret of a side: no other side is told of it. A secret of Nobody is none.
 func (e Event) For(side Side) Event {
 	e.Secret = side
 	return e

@@ -77,7 +77,7 @@ const probes = 32
 
 // Foresee is Check for people: what has no exact odds is tried out so many times, with dice of its own, in battles in which all
 // has been drawn anew that the side may not know. So it tells no secret, and the same to the same question. Without trials, if
-// all is exact already, or if nobody may ask, it is Check with a headline.
+// all is exact already, or if no side may ask, it is Check with a headline.
 func Foresee(b Battle, c Command, trials int) (Preview, error) {
 	p, err := b.Check(c)
 	if err != nil {
@@ -222,7 +222,7 @@ func (p *Preview) tells(o *Odds) bool {
 }
 
 // seedOf is where the dice of trials begin. It depends on the command alone: neither on the dice of the battle nor on anything
-// that somebody may not know.
+// that a side may not know.
 func seedOf(c *Command) uint64 {
 	text, err := Canonical(c)
 	if err != nil {

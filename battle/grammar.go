@@ -43,8 +43,8 @@ type FieldRule[B any] struct {
 	// Leads says why a value that passes would still lead nowhere: nothing could fill the next field. It is judged
 	// only while that field is empty, so that a full command is refused for what is really wrong with it.
 	Leads func(B, *Command) *Refusal
-	// Quick may say at once that a candidate will not pass, without saying why: most of what is looked at when somebody
-	// looks for something legal. Whatever it turns down, Check or Leads must refuse.
+	// Quick may say at once that a candidate will not pass, without saying why: most of what is looked at when a player
+	// looks for something legal. What it turns down, Check or Leads must refuse.
 	Quick func(B, *Command, UnitID) bool
 	// Each judges one member of a field that holds several; Check then judges the whole.
 	Each func(B, *Command, UnitID) *Refusal
@@ -85,7 +85,7 @@ func (r *Rule[B]) IsOpen(b B, side Side, c *Command, scratch []Value, hint *Valu
 }
 
 // Closes tells why a verb is not open, or what keeps it from being open by the candidates before the first that passes. It
-// is for witnesses: whoever only wants to know whether it is open asks IsOpen.
+// is for witnesses: a caller that only needs to know whether it is open asks IsOpen.
 func (r *Rule[B]) Closes(b B, side Side, seat Seat, told func(*Refusal)) {
 	if r.Open != nil {
 		if no := r.Open(b); no != nil {

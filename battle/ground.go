@@ -13,7 +13,7 @@ const (
 	Cleared  EventKind = "cleared"  // piece N is taken off the table
 	Breached EventKind = "breached" // a gap of width M at At, or a lane from there to Path, is made in piece N
 	Shown    EventKind = "shown"    // Piece with its tags and secrecy is as it is now known
-	Retagged EventKind = "retagged" // the tags of piece N, which everybody knows, are now those of Piece
+	Retagged EventKind = "retagged" // the tags of piece N, which both sides know, are now those of Piece
 )
 
 // ClearPiece is the event by which a piece is taken off the table.
@@ -39,7 +39,7 @@ func RetagPiece(p *table.Piece, why Clause) Event {
 func PieceOf(e *Event) table.PieceID { return table.PieceID(e.N) }
 
 // Ground is what has changed on the table since the set-up, in order. A state keeps it, so that a battle that is decoded can
-// lay its table again. It changes only through the fold of events, or while somebody imagines.
+// lay its table again. It changes only through the fold of events, or while a player of the program imagines.
 type Ground []table.Change
 
 // Fold applies an event that changes the ground, to the table too, and reports whether it was one.

@@ -13,11 +13,11 @@ type Guise uint8
 // The guises of a unit.
 const (
 	Unknown Guise = iota // the side knows nothing of it, such as a reserve of its enemy
-	Veiled               // somebody is there, but not who: it is shown a blank marker
+	Veiled               // that a unit is there, but not which: it is shown a blank marker
 	Open                 // it sees the unit as it is
 )
 
-// A Concealer knows how its units appear. To nobody, the umpire, all are open.
+// A Concealer knows how its units appear. To Nobody, the umpire, all are open.
 type Concealer interface {
 	Count() int // of the units
 	Side(UnitID) Side
@@ -54,7 +54,7 @@ const Undisclosed StepKind = "undisclosed"
 const marked = "marker"
 
 // HiddenFrom are the units that a side does not know, or not by name, and the points of the markers that it sees, by their place:
-// whoever draws anew who is where takes both as they come, so that nothing hangs on who it is. Marker is where one lies.
+// a draw of who is where takes both as they come, so that nothing hangs on who it is. Marker is where one lies.
 func HiddenFrom(b Concealer, side Side, marker func(UnitID) geom.Base) (units []UnitID, markers []geom.Point) {
 	for id := UnitID(1); int(id) <= b.Count(); id++ {
 		switch b.Guise(side, id) {
@@ -87,8 +87,8 @@ func HidesUnits(b Concealer, side Side) bool {
 }
 
 // UnitFact is the fact of a refusal that names a unit to the side that must decide, which is the only one that is answered.
-// Nothing else may put the name of a unit into a refusal. It comes first among the facts, so that nobody pays for what nobody
-// reads.
+// Nothing else may put the name of a unit into a refusal. It comes first among the facts, so that a refusal that is not read
+// costs nothing.
 func (e *Engine[B]) UnitFact(key string, id UnitID) Fact {
 	if e.Quiet {
 		return Fact{Kind: Silent}

@@ -36,8 +36,8 @@ type Whom uint8
 
 // Whom outcomes befall.
 const (
-	TheFoe  Whom = iota // the target, or whoever of the enemy it is worst for
-	Oneself             // who acts, or whoever of the own side it is worst for
+	TheFoe  Whom = iota // the target, or the enemy's unit that it is worst for
+	Oneself             // the unit that acts, or the own unit that it is worst for
 	NoOne               // no unit in particular
 )
 

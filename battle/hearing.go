@@ -4,7 +4,7 @@ import "slices"
 
 // A hearing says what is kept of an event from each side. It is worked out when the event is folded, from how the units that
 // it names then appear, and is no part of a record: it follows from what came before. An event that was never folded is told
-// to nobody.
+// to no side.
 type hearing struct {
 	deaf [2]bool     // the side is told nothing
 	less [2][]UnitID // or is told it without these units, which it does not know
@@ -75,7 +75,7 @@ func (e *Event) hangsOn(less []UnitID) bool {
 	return gone(e.Unit) || gone(e.Target) || len(e.Units) > 0 && !slices.ContainsFunc(e.Units, func(id UnitID) bool { return !gone(id) })
 }
 
-// To is the event as a side may be told it, and whether it may be told of it at all. Nobody is a spectator, who may be told
+// To is the event as a side may be told it, and whether it may be told of it at all. Nobody stands for a spectator, who may be told
 // what both sides may. A side that does not know some of the units it names is told it as if they were not there.
 func (e *Event) To(side Side) (Event, bool) {
 	if e.heard == nil {

@@ -2,7 +2,7 @@ package battle
 
 import "fmt"
 
-// Side is one of the two sides of a battle. The zero Side is nobody; as a viewer it is the umpire, who sees all.
+// Side is one of the two sides of a battle. The zero Side is Nobody; as a viewer it is the umpire, who sees all.
 type Side uint8
 
 // The sides of a battle.
@@ -15,7 +15,7 @@ const (
 // Sides lists the two sides in their fixed order.
 var Sides = [2]Side{Red, Blue}
 
-// Enemy returns the other side; nobody has no enemy.
+// Enemy returns the other side; Nobody has no enemy.
 func (s Side) Enemy() Side {
 	switch s {
 	case Red:
@@ -26,7 +26,7 @@ func (s Side) Enemy() Side {
 	return Nobody
 }
 
-// Valid reports whether there is such a side; nobody is one of them.
+// Valid reports whether there is such a side; Nobody is none.
 func (s Side) Valid() bool { return s <= Blue }
 
 // Index is the place of a side in arrays of two.

@@ -10,7 +10,7 @@ import (
 
 var (
 	// noSuchUnit says the same of a unit that does not exist and of one that the side does not know: not even its number, so
-	// that nobody can count what he does not see.
+	// that a side cannot count what it does not see.
 	noSuchUnit = NewReason("BATTLE-UNIT", "there is no such unit")
 	// BadFacing refuses a facing that does not exist.
 	BadFacing = NewReason("BATTLE-FACING", "a facing is from 0 to 3599 tenths of a degree")
@@ -21,7 +21,7 @@ var (
 const margin = 100 * geom.CM
 
 // Unknown refuses a command that names a unit that does not exist, or that the side of the command does not know: commands come
-// from strangers. A marker has no number in a view, so whoever names the unit under it names one that he cannot know.
+// from strangers. A marker has no number in a view, so a command that names the unit under it names one that its side cannot know.
 func (c *Command) Unknown(b Concealer) *Refusal {
 	known := func(id UnitID) bool { return id >= 1 && int(id) <= b.Count() && b.Guise(c.Side, id) == Open }
 	unknown := func(id UnitID) bool { return id != 0 && !known(id) }

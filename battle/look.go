@@ -12,12 +12,12 @@ type Looker interface {
 	Look(side Side, from, to UnitID) Look
 	// LookAt says whether a unit sees a point of the table.
 	LookAt(side Side, from UnitID, to geom.Point) Look
-	// Overlook says of points how far each is from a unit as the book measures it, if the unit would see somebody who stands there;
+	// Overlook says of points how far each is from a unit as the book measures it, if the unit would see a unit that stands there;
 	// below zero, if it would not.
 	Overlook(side Side, from UnitID, at []geom.Point, out []geom.Len)
 }
 
-// A Spotter is a Looker who remembers who sees whom: whoever only wants to know that asks it, and is not told why not.
+// A Spotter is a Looker that remembers which units see each other: it is quicker, and does not tell why not.
 type Spotter interface {
 	// Spots is what Look says of whether one unit sees another.
 	Spots(side Side, from, to UnitID) bool
@@ -34,7 +34,7 @@ type Look struct {
 	Range    geom.Len      // as the book measures it; 0: in contact, or not to be measured
 }
 
-// Unseen answers whoever asks about a unit that his side cannot see, or that is not there.
+// Unseen answers a question about a unit that his side cannot see, or that is not there.
 var Unseen = NewReason("BATTLE-SEEN", "there is no such unit in sight")
 
 // A Ringer is a battle that knows which distances around a unit matter: the ranges of its weapons, its move, its command.
@@ -59,12 +59,12 @@ type RingKind string
 // The kinds of rings.
 const (
 	RingMove  RingKind = "move"  // the unit itself: where the ground lets it
-	RingFire  RingKind = "fire"  // its weapons: where it sees somebody
+	RingFire  RingKind = "fire"  // its weapons: where it would see a target
 	RingVoice RingKind = "voice" // its orders, its example
 	RingOther RingKind = "other"
 )
 
-// A Pacer is a battle that judges the ways of units which nobody has let go yet.
+// A Pacer is a battle that judges the ways of units that have not set out yet.
 type Pacer interface {
 	// Goes reports whether a unit of the side could go a way by one of its rings, as far as the side knows. The first point is where it
 	// goes first, not where it stands.

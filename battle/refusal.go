@@ -18,7 +18,7 @@ type Reason struct {
 	lang.Text
 	it lang.Text // what the sentence is about; it stands where the sentence has {it}
 
-	bare *Refusal // without facts, for when nobody reads it
+	bare *Refusal // without facts, for callers that do not read it
 }
 
 // NewReason makes a reason.
@@ -55,7 +55,7 @@ func (r *Reason) As(sense string) *Reason {
 }
 
 // Refuse makes a refusal from the reason and the facts of the case. Looking for what is legal makes many refusals that
-// nobody reads: a silent first fact says so, and the refusal costs nothing.
+// are not read: a silent first fact says so, and the refusal costs nothing.
 func (r *Reason) Refuse(facts ...Fact) *Refusal {
 	if r.bare != nil && (len(facts) == 0 || facts[0].Kind == Silent) {
 		return r.bare
@@ -109,7 +109,7 @@ const (
 	Yes
 	UnitName
 	Proper // a name that the set-up gave to something, told as it stands
-	Silent // not worked out, because nobody will read it
+	Silent // not worked out, because it will not be read
 )
 
 // A Fact is one named value of a case: a length, a number, a word. Views, refusals and previews are made of facts.

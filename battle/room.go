@@ -9,7 +9,7 @@ type Room struct {
 // NewRoom is room for so many units with at most so many facts each.
 func NewRoom(units, each int) *Room { return &Room{make([]Fact, 0, units*each), each} }
 
-// Take is room for the facts of one unit. Whoever needs more gets it elsewhere.
+// Take is room for the facts of one unit. A unit with more facts gets them elsewhere.
 func (r *Room) Take() []Fact {
 	if cap(r.facts)-len(r.facts) < r.each {
 		return nil

@@ -1,12 +1,12 @@
 package battle
 
-// The step in which somebody says that a battle begins, and the verb by which he does.
+// The step in which a player says that a battle begins, and the verb for it.
 const (
 	Begins StepKind = "begin"
 	Begin  Verb     = "begin"
 )
 
-// BeginStep teaches a book the step in which somebody says that a battle begins.
+// BeginStep teaches a book the step in which a player says that a battle begins.
 func BeginStep[B Host](clause Clause) map[StepKind]*StepRule[B] {
 	return map[StepKind]*StepRule[B]{Begins: {Rules: []*Rule[B]{
 		{Verb: Begin, Class: ClassPass, Clause: clause, Do: func(b B, _ *Command) { b.Pop() }},
@@ -24,7 +24,7 @@ type settler[B Host] interface {
 func (e *Engine[B]) own() *Engine[B] { return e }
 
 // Settle lets everything happen in a battle just set up that needs neither a decision nor dice. A set-up has no dice: when
-// some are due, somebody has to say that it begins: the side of the step that throws them, or whom begin names. Copies are
+// some are due, a player has to say that it begins: the side of the step that throws them, or whom begin names. Copies are
 // tried, since only the throw of a die tells that one is due.
 func Settle[B settler[B]](b B, begin func(B) Step) B {
 	for range maxSteps {
@@ -51,7 +51,7 @@ func (e *Engine[B]) IsDry() bool {
 	return dry
 }
 
-// dryDice counts how often somebody asked for a die. Its faces go round, so that whatever is rolled until it differs
+// dryDice counts how often a die was asked for. Its faces go round, so that whatever is rolled until it differs
 // comes to an end.
 type dryDice struct{ thrown int }
 

@@ -93,7 +93,7 @@ type Decision struct {
 	Verbs  []Verb   `json:"verbs"`
 	// Classes are what kinds of deeds the verbs are, in their order.
 	Classes []Class `json:"classes"`
-	// Reaction: it breaks into what the other side is doing. Whoever plays that side must not overlook it.
+	// Reaction: it breaks into what the other side is doing. The player of that side must not overlook it.
 	Reaction bool `json:"reaction,omitempty"`
 	// Still: no unit acts by it, as when units keep their order dice at the end of a turn.
 	Still bool `json:"still,omitempty"`
@@ -106,7 +106,7 @@ type Preview struct {
 	Rolls    []Forecast `json:"rolls,omitempty"`
 	Facts    []Fact     `json:"facts,omitempty"` // such as the length of a path and what is left of the allowance
 	Areas    []Area     `json:"areas,omitempty"` // what it would reach, such as under a template
-	// More can come of it than the exact odds tell, until somebody must decide again: Foresee tries it out. A rule without a
+	// More can come of it than the exact odds tell, until a side must decide again: Foresee tries it out. A rule without a
 	// preview says so by having none.
 	More bool `json:"more,omitempty"`
 	// Vain: it is known to come to nothing, such as an assault on an enemy who is out of reach. It is legal all the same.
@@ -115,7 +115,7 @@ type Preview struct {
 	Given []dice.Throw `json:"-"`
 	// Supposed is the book's word for what others let happen in trials, if it is left to them whether it does: the odds hold then.
 	Supposed string `json:"-"`
-	// Hushed: more can come of it, and nobody may ask what, as where distances may not be measured: it is not tried out either.
+	// Hushed: more can come of it, and no player may ask what, as where distances may not be measured: it is not tried out either.
 	Hushed bool `json:"-"`
 }
 
@@ -128,7 +128,7 @@ type Forecast struct {
 	Need   int    `json:"need"`
 	Mods   []Mod  `json:"mods,omitempty"`
 	Odds   []Odds `json:"odds,omitempty"`
-	// If the odds hold only once somebody has decided something, or something else has come about, the book's word for it; empty:
+	// If the odds hold only once a player has decided something, or something else has come about, the book's word for it; empty:
 	// they are what the command itself brings until the next decision.
 	If string `json:"if,omitempty"`
 	// Sampled odds are how often it happened in so many trials, and Error is the largest standard error among them, in parts
@@ -140,7 +140,7 @@ type Forecast struct {
 // Odds is the chance of one outcome, in parts of a million. The outcome is a stable key, for which a book has words. What differs
 // by an amount only, such as casualties or centimetres, has the same key, one after the other in ascending order.
 type Odds struct {
-	Unit    UnitID `json:"unit,omitzero"` // whom it would befall; nobody: no unit in particular
+	Unit    UnitID `json:"unit,omitzero"` // the unit it would happen to; 0: no unit in particular
 	Outcome string `json:"outcome"`
 	N       int32  `json:"n,omitzero"` // how many or how far, if the outcome has an amount: exactly so
 	PPM     int32  `json:"ppm"`

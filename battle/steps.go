@@ -7,7 +7,7 @@ import (
 
 // A StepRule says how a kind of step is taken: by itself, or by a decision between verbs.
 type StepRule[B any] struct {
-	// Auto takes the step if it needs no decision and reports whether it did. Whoever takes a step removes it from
+	// Auto takes the step if it needs no decision and reports whether it did. The taker of a step removes it from
 	// the agenda or puts what comes first on top of it.
 	Auto  func(B, Step) bool
 	Rules []*Rule[B]
@@ -67,7 +67,7 @@ func (s *Steps[B]) open(step *knownStep[B], rules []*Rule[B]) {
 	}
 }
 
-// Of is how a kind of step is taken. A kind that nobody knows is taken by nobody.
+// Of is how a kind of step is taken. A kind that is not known is not taken.
 func (s *Steps[B]) Of(kind StepKind) *StepRule[B] {
 	if step := s.kinds[kind]; step != nil {
 		return &step.StepRule

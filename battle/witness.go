@@ -3,12 +3,12 @@ package battle
 // Witnessed is fulfilled by a battle that tells a witness each clause at the moment it decides something: a clause that
 // an event, a roll, a modifier, a step or a forecast names, that refuses a command or bars a value, and one that none of
 // them would name, such as how a distance is measured, where the rule cites it itself. A witness is no part of the state
-// and changes nothing; nobody watches a battle in play. A clone has none, so that it may go to another goroutine.
+// and changes nothing; a battle in play is not watched. A clone has none, so that it may go to another goroutine.
 type Witnessed interface {
 	Witness(func(Clause))
 }
 
-// Witness has somebody told of every clause from now on; nil ends it. He is told what is found out from now on, so nothing that
+// Witness calls a function for every clause from now on; nil ends it. It is told what is found out from now on, so nothing that
 // was found out before is remembered.
 func (e *Engine[B]) Witness(told func(Clause)) {
 	e.witness, e.pendingOK, e.hints, e.listening, e.cited = told, false, nil, 0, nil
