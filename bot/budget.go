@@ -11,7 +11,7 @@ type Budget struct {
 	// Nodes are how many commands may be tried out in imagined battles; 0: as many as the player usually takes. Equal numbers give equal
 	// answers, on every machine.
 	Nodes int
-	// Stop reports that time is up. The players read no clock: whoever asks them does. It is asked by several goroutines at once, if
+	// Stop reports that time is up. The players read no clock: their caller does. It is called by several goroutines at once, if
 	// there are several cores.
 	Stop func() bool
 	// Cores is how many imagined battles are fought at a time; 0: one. For the same nodes the answer is the same on however many.

@@ -6,7 +6,7 @@ import (
 	"sandtable/battle"
 )
 
-// Decide lets a player of a level that has seen nothing before decide for whoever must: scripts ask so what it would do.
+// Decide lets a new player of a level decide for the side that must: scripts use it to ask what it would do.
 func Decide(level string, seed uint64, b battle.Battle) (battle.Command, error) {
 	p, err := New(level, seed)
 	if err != nil {

@@ -5,10 +5,10 @@ import (
 	"sandtable/geom"
 )
 
-// Ways on which somebody keeps his front to whoever harms him most, or turns a gun on whom it would harm most, for those who may not turn as they
-// like. What that is worth the book says.
+// Ways on which a figure keeps its front to the enemy that harms it most, or turns a gun on the enemy that it would harm most, for figures that
+// may not turn as they like. The book says what that is worth.
 
-// isAimedAt reports somebody who is harmed less from ahead, and whom an enemy could harm where he stands.
+// isAimedAt reports a figure that is harmed less from ahead, and that an enemy could harm where it stands.
 func (w *Sergeant) isAimedAt(f *battle.Figure) (by *battle.Figure, so bool) {
 	if !f.Front || f.Away {
 		return nil, false
@@ -59,7 +59,7 @@ func nearer(from, to geom.Facing) geom.Facing {
 	return from.Turn(-quarter)
 }
 
-// growBack leads a unit as it usually goes, and then, if somebody aims at it, also in each other way in which it only goes straight.
+// growBack moves a unit as it usually goes, and then, if an enemy aims at it, also in each other kind of move that only goes straight.
 func (w *Sergeant) growBack(c battle.Command, class battle.Class, passed []battle.Field, values []battle.Value, over func() bool) bool {
 	done := over()
 	f := w.figure(w.unitOf(&c))

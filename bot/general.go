@@ -16,7 +16,7 @@ type General struct {
 	sergeant Sergeant
 	foe      mind // how the ground is to the enemy in this turn
 	seed     uint64
-	usual    int // nodes, if nobody says how many
+	usual    int // nodes, unless the budget says how many
 
 	decisions uint64
 	length    int // nodes that a run takes, on the whole

@@ -15,7 +15,7 @@ type grid struct {
 	cols, rows int
 	mid        []geom.Point
 	foot       [256][]battle.Footing // by the class of unit
-	crowd      []uint8               // what somebody who stands there adds to the cost of a cell
+	crowd      []uint8               // what a figure that stands there adds to the cost of a cell
 	ways       map[wayKey][]int32
 	queue      [128][]int32 // cells by their distance, for the search
 }
@@ -80,7 +80,7 @@ func (g *grid) renew(ground bool) {
 	}
 }
 
-// inWay makes ways lead around somebody through whom nobody goes.
+// inWay makes ways lead around a figure that cannot be passed through.
 func (g *grid) inWay(at geom.Point, cost uint8) {
 	c := g.cell(at)
 	x, y := c%g.cols, c/g.cols

@@ -141,7 +141,7 @@ func (w *Sergeant) grow(c battle.Command, class battle.Class, passed []battle.Fi
 	return done
 }
 
-// growLength goes as far as it may along a line that is given: whoever answers so wants to be away.
+// growLength goes as far as it may along a given line: a unit that answers with a move wants to get away.
 func (w *Sergeant) growLength(c battle.Command, class battle.Class, passed []battle.Field, limit geom.Len) bool {
 	for part := geom.Len(4); part > 0; part-- {
 		c.N = limit * part / 4
@@ -152,8 +152,8 @@ func (w *Sergeant) growLength(c battle.Command, class battle.Class, passed []bat
 	return false
 }
 
-// isEnough reports that the last unit thought of has something to do, and whoever waits to do the same will be thought of when his turn
-// comes: those who may act are ranked by what they promise, and each of them acts. So it is with leaders, but for those who are to speak last.
+// isEnough reports that the last unit considered has something to do, and that the others will be considered when their turn comes: units that
+// may act are ranked by what they promise, and each of them acts. The same holds for leaders, but for those that are to order last.
 func (w *Sergeant) isEnough(class battle.Class) bool {
 	if !w.skill.Brief || w.decision.Reaction {
 		return false
@@ -223,8 +223,8 @@ func (w *Sergeant) hopeful(c *battle.Command, values []battle.Value) []battle.Va
 	return values[:min(assaultTargets, len(values))]
 }
 
-// rankDeployed are those of some units who are to be set up next: whoever stands somewhere, or rides, has been. When all have been, it is
-// thought of whoever could ride instead.
+// rankDeployed returns those of some units that are to be set up next: units that stand somewhere, or ride, have been. When all have
+// been, it returns those that could ride instead.
 func (w *Sergeant) rankDeployed(c *battle.Command, values []battle.Value) []battle.Value {
 	if len(values) == 0 {
 		return nil
@@ -329,7 +329,7 @@ func (w *Sergeant) following(f *battle.Figure) (sum int32) {
 	return sum
 }
 
-// prize is how much a unit is worth as a target; of somebody who is given, by what he does to it from where he stands.
+// prize is how much a unit is worth as a target; if an attacker is given, by what it does to the target from where it stands.
 func (w *Sergeant) prize(by *battle.Figure, id battle.UnitID) int32 {
 	f := w.figure(id)
 	if f == nil {
@@ -423,7 +423,7 @@ func (w *Sergeant) worthOfTurn(f *battle.Figure, to geom.Facing) int32 {
 	return t.perMove * int32(was-now) / 3600
 }
 
-// worthOfCarrying is what it is worth that somebody gets on what is to take him along, or off again.
+// worthOfCarrying is what it is worth that a figure gets on its transport, or off again.
 func (w *Sergeant) worthOfCarrying(f *battle.Figure, c *battle.Command) int32 {
 	switch t := &w.tasks[w.place(f)]; {
 	case c.Target != 0 && c.Target == t.ride:
@@ -471,7 +471,7 @@ func (w *Sergeant) worthOfOrder(c *battle.Command, weight *battle.Weight) int32 
 	}
 	chance := int64(weight.Chance)
 	worth := int64(sum) * chance / 1000
-	if len(c.Units) > 0 { // whoever is obeyed may go on, if less surely
+	if len(c.Units) > 0 { // a leader who is obeyed may order again, if less surely
 		worth = worth * (1000 + chance*int64(w.num.orderAgain)/1000 + chance*chance*int64(w.num.orderThird)/1_000_000) / 1000
 	}
 	return weight.Gain - weight.Risk - 1 + int32(worth)
@@ -571,7 +571,7 @@ func (w *Sergeant) endOf(c *battle.Command) (geom.Point, bool) {
 	return geom.Point{}, false
 }
 
-// faced is the enemy to whom a figure turns at a point: whoever harms it most there, if that is less from ahead, or else the nearest.
+// faced is the enemy to whom a figure turns at a point: the enemy that harms it most there, if that is less from ahead, or else the nearest.
 func (w *Sergeant) faced(f *battle.Figure, p geom.Point) *battle.Figure {
 	if f == nil || !f.Front {
 		return w.nearestFoe(p)

@@ -8,7 +8,7 @@ import (
 	"sandtable/geom"
 )
 
-// growUnits names units one by one: the nearest to whoever leads them first, as long as the command gets better. It is looked at
+// growUnits names units one by one: the nearest to their leader first, as long as the command gets better. The command is judged
 // when there are one, two, three, four, six, eight, twelve or sixteen of them.
 func (w *Sergeant) growUnits(c battle.Command, class battle.Class, passed []battle.Field, offered []battle.Value, optional bool) bool {
 	from := geom.Point{}
@@ -143,7 +143,7 @@ func (w *Sergeant) apart(from geom.Point, id battle.UnitID) geom.Len {
 	return nowhere
 }
 
-// nowhere is how far whoever is not on the table is from everything.
+// nowhere is how far a unit that is not on the table is from everything.
 const nowhere = geom.Len(1 << 30)
 
 // declare says of the units of an order what must be said beforehand.

@@ -44,7 +44,7 @@ func (s *Seat) guess(p *battle.Picture) {
 	p.Goals = append(p.Goals, battle.Goal{Kind: battle.GoalBreak, Worth: 10 * usualWorth})
 }
 
-// usualWorth is what a unit is worth of which nobody says so.
+// usualWorth is what a unit is worth if the book does not say.
 const usualWorth = 50
 
 // guessRings takes the move and the ranges of a unit from its rings: the ring called move, and the two longest others.
@@ -119,7 +119,7 @@ func guessWeight(c *battle.Command, p *battle.Preview, pic *battle.Picture) batt
 	worth := int32(usualWorth)
 	for i := range pic.Figures {
 		if f := &pic.Figures[i]; f.ID == c.Target && f.Side == pic.Side {
-			worth = -worth // whoever is named is a friend
+			worth = -worth // the target is a friend
 		}
 	}
 	for i := range p.Rolls {

@@ -30,8 +30,8 @@ func judge(b battle.Battle, own, foe *mind, turn int16, scale int32) int32 {
 }
 
 // assess is what a side has, by its own picture: a part of what it is ahead by, less what its units have lost and what they are about to
-// lose where they stand, and its goals as far as they are reached. Dangers count alike for both, whoever is next: otherwise nobody would
-// come near anybody. Where there is no ground to be won, it is as well to be near the enemy.
+// lose where they stand, and its goals as far as they are reached. Dangers count alike for both sides, whichever acts next: otherwise no
+// unit would come near the enemy. Where there is no ground to be won, it is as well to be near the enemy.
 func (m *mind) assess(turn int16) int32 {
 	m.observe(m.seat)
 	m.pic.Turn = turn
@@ -152,7 +152,7 @@ func (m *mind) reached(g *battle.Goal) int32 {
 	return 0
 }
 
-// carried is what it is worth that somebody carries what must be carried, or is near it.
+// carried is what it is worth that a figure carries what must be carried, or is near it.
 func (m *mind) carried(g *battle.Goal) int32 {
 	switch g.Held {
 	case m.pic.Side:
@@ -208,8 +208,8 @@ func (m *mind) nearest(line geom.Segment, most int, holders bool) []comer {
 	return slices.Clone(near[:min(most, len(near))])
 }
 
-// movesTo is how many moves somebody needs by a way, in tenths: none if he stands where it ends. Who rides gets off by one more, where he
-// would walk on.
+// movesTo is how many moves a figure needs by a way, in tenths: none if it stands where the way ends. A figure that rides needs one more
+// to get off, where it would walk on.
 func (m *mind) movesTo(f *battle.Figure, way []int32) (moves int64) {
 	at := f.At
 	if f.Carrier != 0 {

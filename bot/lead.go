@@ -24,7 +24,7 @@ type Lead struct {
 
 // Lead finds the command that brings units to where a hand leads them: a move of the first of them that may move now, a place for
 // one that is set up, or the order that lets most of them go and most likely comes off. A way of one point is a goal: the cheapest
-// way there is looked for, and it is gone as far as that is legal. The error is why nobody may go.
+// way there is looked for, and it is gone as far as that is legal. The error is why no unit may go.
 func (s *Seat) Lead(errands []Errand) (Lead, error) {
 	d := s.Pending()
 	if d.Side == battle.Nobody || len(errands) == 0 {
@@ -64,7 +64,7 @@ type leading struct {
 	decision *battle.Decision
 	pic      battle.Picture
 	grid     grid
-	why      error // the first reason why somebody may not go
+	why      error // the first reason why a unit may not go
 	short    error // what is in the way of the last one that was led
 
 	best  battle.Command // the best order so far
@@ -105,7 +105,7 @@ func (l *leading) one(c battle.Command, class battle.Class, e Errand) (Lead, boo
 			return Lead{}, false
 		}
 		if c.Unit == 0 && slot.Field != battle.FieldUnit && l.decision.Unit != e.Unit {
-			return Lead{}, false // it is about somebody else
+			return Lead{}, false // it is about another unit
 		}
 		switch slot.Field {
 		case "":
@@ -151,7 +151,7 @@ func (l *leading) one(c battle.Command, class battle.Class, e Errand) (Lead, boo
 	}
 }
 
-// stand is where somebody can be set up: at a place, or, if he stands somewhere already, as near to it on the way there as there is room.
+// stand is where a figure can be set up: at a place, or, if it stands somewhere already, as near to it on the way there as there is room.
 func (l *leading) stand(c *battle.Command, passed []battle.Field, f *battle.Figure, at geom.Point) geom.Point {
 	if f == nil || f.Away {
 		return at

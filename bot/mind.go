@@ -161,8 +161,8 @@ func (m *mind) turnsLeft() int {
 	return max(1, int(m.pic.Limit-m.pic.Turn)+1)
 }
 
-// hunt notes where the enemy is. How far that is from everywhere, is worked out anew only if somebody is elsewhere, or if the ground or
-// who stands in the way may have changed.
+// hunt notes where the enemy is. How far that is from everywhere is worked out anew only if an enemy has moved, or if the ground or the
+// figures in the way may have changed.
 func (m *mind) hunt(fresh bool) {
 	var room [128]int
 	sources := room[:0]
@@ -171,7 +171,7 @@ func (m *mind) hunt(fresh bool) {
 			sources = append(sources, m.cell(e.At))
 		}
 	}
-	if len(sources) == 0 { // nobody is to be seen: to the middle
+	if len(sources) == 0 { // no enemy is in sight: to the middle
 		sources = append(sources, m.cell(m.box.Middle()))
 	}
 	if fresh || !slices.Equal(sources, m.hunted) {
@@ -206,7 +206,7 @@ func (m *mind) dangers(f *battle.Figure, p geom.Point, times int32) int32 {
 	default:
 		harm = part(harm, m.num.muchCover)
 	}
-	lost := part(times*min(harm, m.num.harmMost)*(f.Worth+f.Load)/1000, m.num.aimedAt) // not everybody sees him, and there are others to shoot at
+	lost := part(times*min(harm, m.num.harmMost)*(f.Worth+f.Load)/1000, m.num.aimedAt) // not all enemies see it, and there are others to shoot at
 	if harm := harmOf(m.clutch, p, true); f.Hard && harm > 0 && !m.isEscorted(f, p) {
 		lost += times * min(harm, m.num.harmMost) * f.Worth / 1000
 	}
@@ -235,7 +235,7 @@ func (m *mind) slowToLeave(f *battle.Figure, move int32) int32 {
 	return part(move, m.num.gunMoves)
 }
 
-// isEscorted reports that somebody on foot goes with armour to a place, at whom those must get first who would fall upon it.
+// isEscorted reports that friends on foot are near armour at a place, so that an enemy who would assault it meets them first.
 func (m *mind) isEscorted(f *battle.Figure, p geom.Point) bool {
 	if !f.Hard {
 		return false
@@ -296,7 +296,7 @@ func (m *mind) value(f *battle.Figure, p geom.Point) int32 {
 	return m.drives(v) + part(m.shot(f, p), m.num.shot) - m.fears(danger) + (m.num.cover+m.nature.cover)*int32(m.cover(f, p))
 }
 
-// valueAtMost is what standing somewhere is worth at most, whoever is near, if a shot is worth so much.
+// valueAtMost is what standing somewhere is worth at most, without looking at who is near, if a shot is worth so much.
 func (m *mind) valueAtMost(f *battle.Figure, p geom.Point, shot int32) int64 {
 	t := &m.tasks[m.place(f)]
 	switch {
@@ -308,7 +308,7 @@ func (m *mind) valueAtMost(f *battle.Figure, p geom.Point, shot int32) int64 {
 	return int64(m.drives(m.pull(f, t, p))) + int64(part(shot, m.num.shot)) + int64((m.num.cover+m.nature.cover)*int32(m.cover(f, p)))
 }
 
-// leaves reports a task that leads off the table, or past the enemy: whoever has it needs every bit of a way, through whatever is there.
+// leaves reports a task that leads off the table, or past the enemy: a figure with such a task needs every bit of a way, through whatever is there.
 func (m *mind) leaves(t *task) bool {
 	return t.goal >= 0 && (m.pic.Goals[t.goal].Kind == battle.GoalLeave || m.pic.Goals[t.goal].Kind == battle.GoalBeyond)
 }

@@ -12,7 +12,7 @@ type Reaction string
 
 // The reactions.
 const (
-	React     Reaction = "ask"  // whoever plays the side is asked
+	React     Reaction = "ask"  // the player of the side is asked
 	ReactNot  Reaction = "pass" // it lets everything go by
 	ReactFire Reaction = "fire" // it fires where that is worth it, and lets the rest go by
 )
@@ -27,7 +27,7 @@ type Orders struct {
 	Within geom.Len `json:"within,omitzero"` // it fires only at enemies so near; 0: at any distance
 }
 
-// Answer is what the orders say to what is pending. It reports false where they say nothing: then whoever plays the side is asked.
+// Answer is what the orders say to what is pending. It reports false where they say nothing: then the player of the side is asked.
 func (o Orders) Answer(ctx context.Context, s *Seat) (c Choice, answered bool) {
 	d := s.Pending()
 	if !d.Reaction || o.React != ReactNot && o.React != ReactFire {

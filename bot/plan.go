@@ -82,8 +82,8 @@ func (m *mind) hunts() bool {
 	return !slices.ContainsFunc(m.pic.Goals, func(g battle.Goal) bool { return g.Kind < battle.GoalBreak && !g.Deny })
 }
 
-// standoff is from how far a figure shoots best: where its harm is greatest, with a little to spare. Whoever must be set up to shoot
-// would lose a turn by every move nearer.
+// standoff is from how far a figure shoots best: where its harm is greatest, with a little to spare. A figure that must be set up to
+// shoot would lose a turn by every move nearer.
 func (m *mind) standoff(f *battle.Figure) geom.Len {
 	if f.Fixed {
 		return part(f.Reach(), m.num.standoff+max(0, m.nature.apart))

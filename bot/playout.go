@@ -119,7 +119,7 @@ func (g *Sergeant) restart(memory *Sergeant, known *ground, s *Seat) {
 	g.observe(s)
 	g.lay(g.pic.Field)
 	for class, foot := range known {
-		if was := g.foot[class]; len(was) > 0 && (len(foot) == 0 || &was[0] != &foot[0]) { // nobody else knew it then
+		if was := g.foot[class]; len(was) > 0 && (len(foot) == 0 || &was[0] != &foot[0]) { // the others did not know it then
 			maps.DeleteFunc(g.ways, func(k wayKey, _ []int32) bool { return int(k.class) == class })
 		}
 		g.foot[class] = foot

@@ -198,7 +198,7 @@ func (l *lap) work(t *team) {
 }
 
 // take is what is to be tried out next, in which battle. Nothing more is, once what was spent in the worlds before is enough: so the
-// same runs are counted whoever is quicker.
+// same runs are counted on machines of any speed.
 func (l *lap) take() (at int, b battle.Battle, w world) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -17,7 +17,7 @@ func (r *Random) Choose(_ context.Context, s *Seat, _ Budget) (Choice, error) {
 	return Choice{Command: c, Why: Why{Code: ByChance, Unit: c.Unit, Target: c.Target}}, err
 }
 
-// patient is a battle in which nobody is tempted to end it by will.
+// patient is a battle that its players do not end by agreement.
 type patient struct {
 	battle.Battle
 	seat *Seat

@@ -21,7 +21,7 @@ type reach struct {
 const (
 	reachSteps = 8   // of the lattice as far as a unit gets
 	reachTries = 3   // to get around something to a place
-	mostJudged = 700 // ways, so that nobody waits for a maze
+	mostJudged = 700 // ways, so that a maze does not take too long
 )
 
 // reachOf finds out where a unit gets that goes so far at most. Where the ground lets it get less far, it looks there more closely.

@@ -12,8 +12,8 @@ type rideKey struct {
 	drive, pace geom.Len
 }
 
-// rides finds out who is driven where: whoever carries somebody goes where he is to go, and who would be there much sooner if he were
-// driven gets on what stands beside him.
+// rides finds out which figures are driven where: a carrier goes where its passenger is to go, and a figure that would be there much
+// sooner by transport gets on one beside it.
 func (m *mind) rides() {
 	for i := range m.pic.Figures {
 		if f := &m.pic.Figures[i]; f.Side == m.pic.Side && f.Carrier != 0 {
@@ -41,12 +41,12 @@ func (m *mind) rides() {
 	}
 }
 
-// isBeside reports somebody who could get on something where both stand.
+// isBeside reports a figure that could get on a transport where both stand.
 func (m *mind) isBeside(f, c *battle.Figure) bool {
 	return c.Side == f.Side && c.Room > 0 && !c.Away && c.ID != f.ID && near(f.At, c.At, f.Hail+f.Core+c.Core)
 }
 
-// drive gives whoever carries a unit its task.
+// drive gives the carrier of a unit the task of the unit.
 func (m *mind) drive(c, f *battle.Figure) {
 	t := &m.tasks[m.place(f)]
 	if t.way == nil || f.Move == 0 || c.Move == 0 || m.tasks[m.place(c)].rider != 0 {
@@ -55,7 +55,7 @@ func (m *mind) drive(c, f *battle.Figure) {
 	m.tasks[m.place(c)] = task{goal: t.goal, way: m.wayBy(c, f, t.way), perMove: t.perMove, urgent: t.urgent, rider: f.ID}
 }
 
-// wayBy is how far it is for somebody who is driven as long as that is quicker, and then walks: in lengths of the drive.
+// wayBy is how far it is for a figure that is driven as long as that is quicker, and then walks: in lengths of the drive.
 func (m *mind) wayBy(c, f *battle.Figure, walk []int32) []int32 {
 	key := rideKey{c.Class, &walk[0], c.Move, f.Move}
 	if way := m.driven[key]; way != nil {
@@ -83,8 +83,8 @@ func inTime(c, f *battle.Figure, walk int32) int32 {
 	return int32(min(int64(far)-1, int64(walk)*int64(c.Move)/int64(f.Move)))
 }
 
-// stretch is how far somebody could be driven on from where his lorry is: as long as it is quicker than to walk, and as nobody could
-// shoot at it; some moves at most. And from where he would walk on.
+// stretch is how far a figure could be driven on from where its lorry is: as long as that is quicker than to walk, and no enemy
+// could shoot at it; some moves at most. It also returns the point from which the figure would walk on.
 func (m *mind) stretch(f, c *battle.Figure, walk []int32) (d geom.Len, p geom.Point) {
 	if p = c.At; walk == nil || c.Move == 0 || f.Move == 0 || m.isStuck(c, c.Move) {
 		return 0, p
@@ -102,8 +102,8 @@ func (m *mind) stretch(f, c *battle.Figure, walk []int32) (d geom.Len, p geom.Po
 	return d, p
 }
 
-// gainOfRide is what it is worth to somebody to be driven: the orders that it saves. One gets on by the order by which the drive begins,
-// and off by that by which it ends, so that it takes two at least, unless he is set up aboard.
+// gainOfRide is what it is worth to a figure to be driven: the orders that it saves. A figure gets on by the order that begins the
+// drive, and off by the order that ends it, so a ride takes two at least, unless the figure is set up aboard.
 func (m *mind) gainOfRide(f, c *battle.Figure, least geom.Len) int32 {
 	t := &m.tasks[m.place(f)]
 	if t.way == nil || f.Move == 0 || c.Move == 0 {
@@ -123,7 +123,7 @@ func (m *mind) gainOfRide(f, c *battle.Figure, least geom.Len) int32 {
 	return 0
 }
 
-// gainOfAlighting is what it is worth to somebody to get off: all of a move, when he gets no further by what carries him.
+// gainOfAlighting is what it is worth to a figure to get off: all of a move, when its transport gets it no further.
 func (m *mind) gainOfAlighting(f *battle.Figure) int32 {
 	c, t := m.figure(f.Carrier), &m.tasks[m.place(f)]
 	if c == nil || t.way == nil || m.leaves(t) {
@@ -135,7 +135,7 @@ func (m *mind) gainOfAlighting(f *battle.Figure) int32 {
 	return t.perMove
 }
 
-// isUnderFire reports a place where an enemy could shoot at whoever is driven there, after his next move, from where he sees it now; or
+// isUnderFire reports a place where an enemy could shoot at a lorry driven there, after his next move, from where he sees it now; or
 // where he is so near that it does not matter what he sees.
 func (m *mind) isUnderFire(c *battle.Figure, p geom.Point) bool {
 	for i := range m.pic.Figures {
@@ -175,7 +175,7 @@ func (m *mind) isFiredOn(c *battle.Figure, cell int) bool {
 	return (*known)[cell] == 2
 }
 
-// isAwaited reports a lorry that stays until somebody has got on.
+// isAwaited reports a lorry that stays until its passenger has got on.
 func (m *mind) isAwaited(c *battle.Figure) bool {
 	f := m.figure(m.tasks[m.place(c)].rider)
 	return f != nil && !f.Away && !f.Spent && m.tasks[m.place(f)].ride == c.ID && m.isBeside(f, c)

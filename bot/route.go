@@ -7,7 +7,7 @@ import (
 	"sandtable/geom"
 )
 
-// fineCells is how many there are along the longer side of a table for whoever looks for one way and not for many.
+// fineCells is how many there are along the longer side of a table for a search of one way and not of many.
 const fineCells = 80
 
 // unreachable is the distance of what cannot be reached.

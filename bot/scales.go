@@ -12,7 +12,7 @@ type Scales struct {
 }
 
 // Weigh is how a battle stands for red, from -Sure, lost, over nothing, even, to Sure, won; and the turn. It looks at all of the
-// battle: whoever may not know all of it weighs one that he imagines.
+// battle: a caller that may not know all of it weighs an imagined one.
 func (s *Scales) Weigh(b battle.Battle) (ahead int32, turn int16) {
 	all := int32(0)
 	for i, side := range battle.Sides {

@@ -6,7 +6,7 @@ import (
 	"sandtable/geom"
 )
 
-// A Seat is a side's place at a battle: all that whoever plays the side may ask. The battle behind it cannot be reached, so a
+// A Seat is a side's place at a battle: all that the player of the side may ask. The battle behind it cannot be reached, so a
 // player cannot read what is hidden from its side, nor try out how the dice will fall.
 type Seat struct {
 	battle  battle.Battle
@@ -67,8 +67,8 @@ func (s *Seat) weighing(n battle.Numbers) *Seat {
 // Side is whose place it is.
 func (s *Seat) Side() battle.Side { return s.side }
 
-// Pending is what the side must decide; nothing while it is not asked. What any player of the side may decide, whoever sits here
-// decides as himself: for units that others lead he gives no commands.
+// Pending is what the side must decide; nothing while it is not asked. What any player of the side may decide, the player of
+// this seat decides as himself: he gives no commands for units that others lead.
 func (s *Seat) Pending() battle.Decision {
 	d := s.battle.Pending()
 	if d.Side != s.side || s.chair != 0 && d.Seat != 0 && d.Seat != s.chair {

@@ -13,9 +13,9 @@ import (
 // A Skill is how far a player falls short of what he knows. The zero Skill does not.
 type Skill struct {
 	Errs [manyErrs]int // how often he makes each mistake, in thousandths
-	// Artless leaves him to his own goals: he keeps nobody back from what the enemy needs to win.
+	// Artless leaves him to his own goals: he keeps no units back to guard what the enemy needs to win.
 	Artless bool
-	// Brief has him think of one unit at a time: of those who wait to move or to fire, and of leaders, whoever promises most.
+	// Brief has him think of one unit at a time: of those that wait to move or to fire, and of leaders, the one that promises most.
 	Brief bool
 	// Spares has him hold his fire while he is ahead.
 	Spares bool
@@ -38,7 +38,7 @@ type Sergeant struct {
 		unit battle.UnitID
 		move geom.Len
 	}
-	askew bool            // whoever was led somewhere could not turn to the enemy there
+	askew bool            // the unit that was led somewhere could not turn to the enemy there
 	queue []battle.UnitID // who is to act one after the other
 	spoke struct {        // who ordered others last
 		unit battle.UnitID
@@ -126,8 +126,8 @@ func (g *Sergeant) think(ctx context.Context) {
 // isAside reports what is no part of what is to be decided.
 func isAside(c battle.Class) bool { return c == battle.ClassWill || c == battle.ClassStanding }
 
-// thinkOfOne finds what could be done where some units are to act, one after the other: it thinks of whoever promises most until one
-// has something to do. It reports false where that is not so.
+// thinkOfOne finds what could be done where some units are to act, one after the other: it considers those that promise most first,
+// until one has something to do. It reports false where that is not so.
 func (g *Sergeant) thinkOfOne(ctx context.Context) bool {
 	d := g.decision
 	units := g.actors()
@@ -213,8 +213,8 @@ func (g *Sergeant) isRepeated(f *found) bool {
 	return f.class != battle.ClassPass && f.class != battle.ClassFire && g.given[sumOf(&f.Command)] >= 2
 }
 
-// isSettled reports that something was found that comes before whatever else is worth more, or an order, after which there will be time
-// for the rest; so that nobody needs to look for it.
+// isSettled reports that something was found that comes before all that is worth more, or an order, after which there will be time for
+// the rest; then the rest need not be looked for.
 func (g *Sergeant) isSettled() bool {
 	return g.skill.Brief && slices.ContainsFunc(g.found, func(f found) bool {
 		return (f.rank() > 0 || f.isLeading() && f.rank() == 0) && !g.isRepeated(&f)

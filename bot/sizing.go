@@ -7,11 +7,11 @@ import (
 	"sandtable/geom"
 )
 
-// A sizing is what a picture says again and again while places are weighed, made ready once: whoever weighs a thousand places draws no
-// root for it, and asks only once who sees whom. It holds as long as the picture.
+// A sizing is what is asked of a picture again and again while places are weighed, worked out once: weighing a thousand places takes
+// no square roots, and asks only once which figures see each other. It holds as long as the picture.
 type sizing struct {
 	threats []threat
-	clutch  []threat // those who fall upon whoever is near
+	clutch  []threat // those that assault figures near them
 	marks   []mark
 	bodies  []body
 	shots   []int32 // what figures can do from where they stand, by their places in the picture, and one more; 0: not known
@@ -39,7 +39,7 @@ type mark struct {
 	worth int32
 }
 
-// A body is somebody on whom nobody can stand.
+// A body is a figure in the way: no other can stand on it.
 type body struct {
 	at   geom.Point
 	core geom.Len
@@ -139,8 +139,8 @@ func near(a, b geom.Point, far geom.Len) bool {
 	return far >= 0 && square(a, b) <= squared(far)
 }
 
-// isTaken reports that a straight way leads through an enemy, or to where somebody stands, so that nobody needs to ask whether it may be
-// gone.
+// isTaken reports that a straight way leads through an enemy, or to where a figure stands, so that the book need not be asked whether it
+// is legal.
 func (z *sizing) isTaken(f *battle.Figure, from, to geom.Point) bool {
 	if f.Core == 0 {
 		return false
@@ -172,7 +172,7 @@ func (z *sizing) isTaken(f *battle.Figure, from, to geom.Point) bool {
 	return false
 }
 
-// harmTo is what all enemies together do to somebody at a place, in thousandths of his worth.
+// harmTo is what all enemies together do to a figure at a place, in thousandths of its worth.
 func (z *sizing) harmTo(p geom.Point, hard bool) int32 { return harmOf(z.threats, p, hard) }
 
 // harmOf is what such enemies do together.

@@ -8,7 +8,7 @@ import (
 	"sandtable/geom"
 )
 
-// growAt chooses a point: a place to stand for whoever is set up, the thick of the enemy for fire and aircraft.
+// growAt chooses a point: a place to stand for a unit that is set up, the thick of the enemy for fire and aircraft.
 func (w *Sergeant) growAt(c battle.Command, class battle.Class, passed []battle.Field, shape *battle.Shape) bool {
 	var points []end
 	switch f := w.figure(w.unitOf(&c)); {
@@ -40,7 +40,7 @@ func (w *Sergeant) growAt(c battle.Command, class battle.Class, passed []battle.
 	return w.chance(c, class)
 }
 
-// posts are the places where somebody may be set up, the best first.
+// posts are the places where a figure may be set up, the best first.
 func (w *Sergeant) posts(f *battle.Figure, shape *battle.Shape) []end {
 	if shape == nil {
 		return nil
@@ -68,7 +68,7 @@ func (w *Sergeant) posts(f *battle.Figure, shape *battle.Shape) []end {
 	return out
 }
 
-// post is what a place is worth to somebody who is set up there: near to what it is to do, under cover, with room around it.
+// post is what a place is worth to a figure that is set up there: near to what the figure is to do, under cover, with room around it.
 func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 	t := &w.tasks[w.place(f)]
 	v, crowd, led, apart := int32(w.cover(f, p))*w.num.postCover, int32(0), int32(0), w.num.postApart
@@ -89,7 +89,7 @@ func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 		d := square(own.At, p)
 		if w.pic.Led > 0 && t.goal >= 0 && (w.tasks[i].goal == t.goal || passes && w.passesBy(own)) {
 			if d <= squared(w.pic.Led-1) {
-				led++ // whoever goes the same way is ordered together
+				led++ // figures that go the same way are ordered together
 			}
 			if nearest < 0 || d < nearest {
 				beside, nearest = own, d
@@ -104,7 +104,7 @@ func (w *Sergeant) post(f *battle.Figure, p geom.Point) int32 {
 			v += w.num.postLeader
 		}
 	}
-	if passes && nearest > squared(w.pic.Led/2) { // nobody leads him if he goes alone
+	if passes && nearest > squared(w.pic.Led/2) { // no leader orders it if it goes alone
 		v -= int32(int64(geom.Dist(beside.At, p)-w.pic.Led/2) * int64(w.num.postAlone) / int64(w.mesh))
 	}
 	if t.way != nil && f.Move > 0 && f.Role != battle.RoleLeader {
@@ -137,8 +137,8 @@ func (w *Sergeant) inRow(f *battle.Figure, p geom.Point) int32 {
 	return -crowd - int32(max(middle.Y-p.Y, p.Y-middle.Y)/w.mesh)*4 - int32(max(middle.X-p.X, p.X-middle.X)/w.mesh)
 }
 
-// clusters are where most of the enemy stands together, less what stands there of one's own; where nobody is seen, where he must come
-// through, and the goals, but for those where the side is set up itself.
+// clusters are where most of the enemy stands together, less what stands there of one's own; where no enemy is in sight, where he
+// must come through, and the goals, but for those where the side is set up itself.
 func (w *Sergeant) clusters(shape *battle.Shape) []end {
 	var out []end
 	for i := range w.pic.Figures {

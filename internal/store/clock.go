@@ -12,7 +12,7 @@ type clock struct {
 	machine func() time.Time
 
 	mu     sync.Mutex
-	theirs time.Time // what the database said; zero: there is nobody to ask
+	theirs time.Time // what the database said; zero: there is no database to ask
 	ours   time.Time // and the machine at that moment
 }
 

@@ -59,7 +59,7 @@ type Seek struct {
 	Side     string // of the maker; empty: drawn
 	Terms
 	Lang     string // to talk in; empty: any
-	Listed   bool   // everybody may see it, and not only who has its address
+	Listed   bool   // all may see it, not only those who have its address
 	Origin   string
 	Made     time.Time
 	Until    time.Time
@@ -79,7 +79,7 @@ type Taking struct {
 	Seek   string
 	Player string
 	Now    time.Time
-	Open   bool // everybody may watch the battle
+	Open   bool // all may watch the battle
 }
 
 // A Sitting is a seat of a player at a battle, as a list tells it.

@@ -13,7 +13,7 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// isDown reports failures that are no mistake of the program: whoever tries again later may well succeed.
+// isDown reports failures that are no mistake of the program: a later attempt may well succeed.
 func isDown(err error) bool {
 	var lite *sqlite.Error
 	var pg *pgconn.PgError
@@ -30,7 +30,7 @@ func isDown(err error) bool {
 	return isLost(err)
 }
 
-// isLost reports that nobody answered: what was under way may have happened or not.
+// isLost reports that there was no answer: what was under way may have happened or not.
 func isLost(err error) bool {
 	var connect *pgconn.ConnectError
 	var network net.Error

@@ -9,10 +9,10 @@ import (
 	"time"
 )
 
-// A network can swallow what is sent into a connection without ever closing it. Whoever waits for an answer on such a line would
-// wait for hours; so no answer may take longer than the limit of the lines, whatever it was that was asked. Once one line has
-// fallen silent, others have probably fallen with it: those that have not been heard of since are hung up as well, so that nobody
-// else has to find out by waiting.
+// A network can swallow what is sent into a connection without ever closing it. A caller would wait for an answer on such a line
+// for hours; so no answer may take longer than the limit of the lines, whatever was asked. Once one line has
+// fallen silent, others have probably fallen with it: those that have not been heard of since are hung up as well, so that no
+// other caller has to find out by waiting.
 
 // silence is how long a database may say nothing before it is taken to be gone.
 const silence = 5 * time.Second
@@ -49,7 +49,7 @@ func (ls *lines) dial(ctx context.Context, network, address string) (net.Conn, e
 	return l, nil
 }
 
-// hangUp closes the lines on which nobody waits and that have not been heard of since a time.
+// hangUp closes the lines that no caller waits on and that have not been heard of since a time.
 func (ls *lines) hangUp(since time.Time) {
 	ls.mu.Lock()
 	defer ls.mu.Unlock()
@@ -62,7 +62,7 @@ func (ls *lines) hangUp(since time.Time) {
 	}
 }
 
-// close closes all lines at once, whatever is under way, and lets nobody dial any more.
+// close closes all lines at once, whatever is under way, and allows no new ones.
 func (ls *lines) close() {
 	ls.mu.Lock()
 	defer ls.mu.Unlock()
@@ -78,8 +78,8 @@ type line struct {
 	all *lines
 
 	mu    sync.Mutex
-	until time.Time // the deadline that whoever uses it has set; zero: none
-	asked time.Time // when the question was sent that nobody has answered yet; zero: there is none
+	until time.Time // the deadline that its user has set; zero: none
+	asked time.Time // when the question was sent that is not answered yet; zero: there is none
 	heard time.Time // when something came last
 }
 

@@ -61,7 +61,7 @@ type Ruling struct {
 	Seen   bool // the player has read it
 }
 
-// A Shown is a battle that everybody may watch, since it was offered to everybody.
+// A Shown is a battle that all may watch, since it was offered to all.
 type Shown struct {
 	Battle  string
 	Name    string
@@ -114,7 +114,7 @@ type People interface {
 	// Foes lists the ids of players at the first seat of the other side of battles, by battle and seat of a player.
 	Foes(ctx context.Context, player string, battles []string) (map[string]string, error)
 
-	// Open lists battles that everybody may watch: those under way that were touched since a time, or those that are over.
+	// Open lists battles that all may watch: those under way that were touched since a time, or those that are over.
 	Open(ctx context.Context, over bool, since time.Time, limit int) ([]Shown, error)
 	// Late notes that a side has lost a battle by being late.
 	Late(ctx context.Context, battle, side string) error

@@ -79,7 +79,8 @@ type Ratings interface {
 
 	// StandingsOf lists the ratings of players, as of their last battles.
 	StandingsOf(ctx context.Context, players ...string) ([]Standing, error)
-	// Best lists those of a book at a pace who were sure enough when they last played, the best first. An empty pace is any, and everybody.
+	// Best lists those of a book at a pace who were sure enough when they last played, the best first. An empty pace is any pace, and lists
+	// all players.
 	Best(ctx context.Context, book, pace string, limit int) ([]Standing, error)
 	// Spread counts players of a book at a pace by hundreds of points.
 	Spread(ctx context.Context, book, pace string) (map[int]int, error)

@@ -14,8 +14,8 @@ import (
 	"sandtable/lang"
 )
 
-// Restore fills an empty store from a file that Backup wrote. The file is only read: it may have an older shape, and whoever
-// keeps it wants to keep it as it is.
+// Restore fills an empty store from a file that Backup wrote. The file is only read: it may have an older shape, and its
+// owner wants to keep it as it is.
 func Restore(ctx context.Context, file string, into Store) error {
 	if err := Inspect(ctx, file); err != nil {
 		return err

@@ -15,7 +15,7 @@ func (d *database) Share(ctx context.Context, battle string, after int, s *Seat)
 	}))
 }
 
-// stays holds the log of a battle where it is: until the change is durable nobody can write the entry after that number.
+// stays holds the log of a battle where it is: until the change is durable no writer can write the entry after that number.
 func (c *change) stays(ctx context.Context, battle string, after int) error {
 	held, err := c.exec(ctx, "UPDATE battles SET seq = seq WHERE id = ? AND seq = ?", battle, after)
 	if err != nil || held > 0 {

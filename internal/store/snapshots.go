@@ -14,7 +14,7 @@ func (d *database) Head(ctx context.Context, battle string) (int, error) {
 	return seq, wrap("head", err)
 }
 
-// SaveSnapshot tells nobody: nothing has changed.
+// SaveSnapshot tells no listener: nothing has changed.
 func (d *database) SaveSnapshot(ctx context.Context, battle string, s *Snapshot) error {
 	return wrap("save snapshot", d.do(ctx, battle, nil, func(ctx context.Context, c *change) error {
 		if _, err := c.number(ctx, "SELECT seq FROM battles WHERE id = ?", battle); err != nil {

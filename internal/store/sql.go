@@ -19,7 +19,7 @@ import (
 // are copied; the statements are the same.
 type database struct {
 	write  *sql.DB // for the writers
-	read   *sql.DB // for everybody else
+	read   *sql.DB // for all others
 	rebind func(string) string
 	move   func(context.Context, *change, *Append) (bool, error) // writes a line, if it is the next
 	queue  *writer
@@ -28,7 +28,7 @@ type database struct {
 	told   func(Change) // tells other nodes; nil: there are none
 	backup func(ctx context.Context, file string) error
 	stop   func() // what else runs
-	cut    func() // hangs up, whatever is under way; nil: there is nobody at the other end
+	cut    func() // hangs up, whatever is under way; nil: there is no connection to cut
 
 	mu       sync.Mutex
 	prepared map[string]*sql.Stmt // of the readers
@@ -104,7 +104,7 @@ func (d *database) do(ctx context.Context, battle string, news *Change, what fun
 	return nil
 }
 
-// tell tells whoever listens, on this node and on others.
+// tell tells the listeners, on this node and on others.
 func (d *database) tell(news Change) {
 	d.hub.tell(news)
 	if d.told != nil {
@@ -114,7 +114,7 @@ func (d *database) tell(news Change) {
 
 func (d *database) Changes(ctx context.Context) <-chan Change { return d.hub.listen(ctx) }
 
-// Backup makes the file first: nobody else may read it at any moment, and what was begun and failed is taken away.
+// Backup makes the file first, so that no other user can read it at any moment. It removes a file that it could not finish.
 func (d *database) Backup(ctx context.Context, file string) error {
 	if err := touch(file, os.O_EXCL); errors.Is(err, fs.ErrExist) {
 		return lang.NewFault("store: backup: %s already exists", file)

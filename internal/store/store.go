@@ -11,9 +11,9 @@ import (
 var (
 	// ErrNotFound says that there is no such battle, seat or proposal.
 	ErrNotFound = errors.New("store: not found")
-	// ErrStale says that somebody else wrote this place of the log first.
+	// ErrStale says that another writer wrote this place of the log first.
 	ErrStale = errors.New("store: the log has gone on")
-	// ErrDown says that the store cannot do anything at the moment: its disk is full, or nobody answers. Nothing was changed,
+	// ErrDown says that the store cannot do anything at the moment: its disk is full, or does not answer. Nothing was changed,
 	// or it will be found by its id.
 	ErrDown = errors.New("store: out of order")
 	// ErrGone says that what was answered is not, or no longer, what is proposed.
@@ -102,11 +102,11 @@ type Proposal struct {
 }
 
 // A Snapshot is what a battle had become after an entry, so that it need not be found out again from the first entry on. It may be
-// lost or wrong: whoever reads one compares it with the log.
+// lost or wrong: a reader compares it with the log.
 type Snapshot struct {
 	Seq     int    // the entry
 	Version string // of the book's implementation that wrote it
-	More    []byte // what whoever keeps the battle wants to know besides, as JSON
+	More    []byte // what the keeper of the battle wants to know besides, as JSON
 	State   []byte // compressed
 }
 
@@ -116,7 +116,7 @@ type Deadline struct {
 	Side   string    // who must decide
 	From   time.Time // from when its time runs; until then it stands: there is a pause or a holiday
 	Due    time.Time
-	Told   bool // it has passed, and everybody has been told
+	Told   bool // it has passed, and all have been told
 }
 
 // A Duty is a battle that players of the program take part in, as long as it is not over.
@@ -124,11 +124,11 @@ type Duty struct {
 	Battle  string
 	Origin  string
 	Touched time.Time
-	// Due is until when one of them must have decided, or somebody else takes that on; nil: people must decide.
+	// Due is until when one of them must have decided, or another node takes that on; nil: people must decide.
 	Due *time.Time
 }
 
-// A Presence is a seat of a battle that somebody watches through a node.
+// A Presence is a seat of a battle that is watched through a node.
 type Presence struct {
 	Battle string
 	Seat   int
@@ -241,7 +241,7 @@ type Store interface {
 
 	Deadline(ctx context.Context, battle string) (*Deadline, error)
 	Clocks
-	// Due takes deadlines that have passed: each is given to one caller only, and everybody is told. The row stays, told,
+	// Due takes deadlines that have passed: each is given to one caller only, and all listeners are told. The row stays, told,
 	// until the next entry.
 	Due(ctx context.Context, now time.Time, limit int) ([]Deadline, error)
 
@@ -271,7 +271,7 @@ type Store interface {
 	Now() time.Time
 
 	// Changes tells of everything that becomes new, on this node or another, until the context ends. Some may be told
-	// together or twice; whoever was away catches up by number.
+	// together or twice; a listener that was away catches up by number.
 	Changes(ctx context.Context) <-chan Change
 
 	// Key is the secret that the house signs with, the same for all nodes of a store.

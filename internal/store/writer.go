@@ -16,8 +16,8 @@ import (
 // batch is how many changes share a commit at most.
 const batch = 256
 
-// errClosed says that the store takes nothing more, errStuck that something has been under way for so long that nobody knows
-// whether it will ever be kept.
+// errClosed says that the store takes nothing more, errStuck that something has been under way for so long that it is not
+// known whether it will ever be kept.
 var (
 	errClosed = errors.New("store: it is closed")
 	errStuck  = errors.New("a commit is stuck")
@@ -41,7 +41,7 @@ type writer struct {
 
 	begun []stopwatch // by worker: since when it has been at a commit
 	kept  stopwatch   // since the last commit began that kept something
-	ended atomic.Bool // nobody waits for what is not written yet
+	ended atomic.Bool // no caller waits for what is not written yet
 }
 
 // startWriter starts so many writers on a database.
@@ -150,7 +150,7 @@ const patience = 5 * time.Millisecond
 
 // gather takes what waits behind a job. Those who were answered together come back together, only not all at the same
 // moment: rather than leave the others to wait for a whole commit, the first waits a little for as many as came last time.
-// Whoever comes alone waits for nobody. The jobs are sorted by battle, so that two writers never wait for each other
+// A job that comes alone does not wait. The jobs are sorted by battle, so that two writers never wait for each other
 // crosswise.
 func (w *writer) gather(first *job, last pulse) []*job {
 	jobs := []*job{first}
@@ -194,7 +194,7 @@ func isDeadlock(err error) bool {
 }
 
 // commit carries jobs out together. If the database fails on one of them, each gets a commit of its own; if it says nothing, it
-// would say nothing to the others either, and what has happened to them nobody knows.
+// would say nothing to the others either, and what has happened to them is not known.
 func (w *writer) commit(s *session, jobs []*job) {
 	start := time.Now()
 	answers, err := w.together(s, jobs)

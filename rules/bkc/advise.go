@@ -341,8 +341,9 @@ func (b adviser) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 	return w
 }
 
-// worthOfAlighting is what it is worth that riders get off and guns are set up: much where somebody can be shot at from there, or could
-// shoot there after his next move, if he sees it. Whoever gets off under fire is asked otherwise, without a unit. MOVE-11, MOVE-12, FIRE-32.
+// worthOfAlighting is what it is worth that riders get off and guns are set up: much where an enemy can be shot at from there, or could
+// shoot there after his next move, if he sees it. Units that get off under fire are asked in another way, without a unit. MOVE-11, MOVE-12,
+// FIRE-32.
 func (b adviser) worthOfAlighting(c *Cmd) int32 {
 	if c.Unit == 0 {
 		return 0
@@ -434,7 +435,7 @@ func (b adviser) chanceOf(p *battle.Preview) int16 {
 	return 1000
 }
 
-// othersMayOrder reports whether somebody else than the CO has still orders to give. CMD-09, CMD-10.
+// othersMayOrder reports whether a command unit other than the CO still has orders to give. CMD-09, CMD-10.
 func (b adviser) othersMayOrder(c *Cmd) bool {
 	return slices.ContainsFunc(b.staff[c.Side.Index()], func(id UnitID) bool {
 		return id != c.Unit && b.profile(id).Class == HQ && b.mayOrder(id, HQ) == nil && b.hasOrderable(&Cmd{Side: c.Side, Unit: id}) == nil

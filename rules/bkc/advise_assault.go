@@ -62,7 +62,7 @@ func (b adviser) winsBy(units []UnitID, target UnitID) int32 {
 // stormers are a unit and those of some others who can charge the same enemy with it, each on an edge of its own. CBT-50, INIT-13.
 func (b adviser) stormers(id, target UnitID, others []UnitID, may func(id, target UnitID) *Refusal) []UnitID {
 	together := []UnitID{id}
-	if b.edition.combat.closes == nil { // nobody joins: the fight waits for its phase. CBT-12
+	if b.edition.combat.closes == nil { // no unit joins: the fight waits for its phase. CBT-12
 		return together
 	}
 	first, _ := b.chargedEdge(id, target, "", &byOrder)
@@ -79,7 +79,7 @@ func (b adviser) stormers(id, target UnitID, others []UnitID, may func(id, targe
 }
 
 // storm is what a unit is expected to win if an order lets it assault, less what it may cost: alone, or together with others whom the
-// same order addresses. Whoever takes part has an equal share. CBT-50, CMD-27.
+// same order addresses. Each unit that takes part has an equal share. CBT-50, CMD-27.
 func (b adviser) storm(c *Cmd, id UnitID) (net, share int32) {
 	if b.edition.orders.notAssault == nil || !b.unit(id).IsOnTable() || b.mayCharge(id) != nil {
 		return 0, 0

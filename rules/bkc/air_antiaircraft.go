@@ -19,8 +19,8 @@ type antiAirRules struct {
 	reaches func(b *Battle, id UnitID, at geom.Point) bool
 }
 
-// antiAirDice is how many dice a unit rolls at aircraft over a point; none if it cannot fire at them. Whoever is
-// suppressed, limbered, carried or in close combat does not fire. AIR-07, AIR-11, OPT-CMD-AA-DICE.
+// antiAirDice is how many dice a unit rolls at aircraft over a point; none if it cannot fire at them. A unit
+// that is suppressed, limbered, carried or in close combat does not fire. AIR-07, AIR-11, OPT-CMD-AA-DICE.
 func (b *Battle) antiAirDice(id UnitID, at geom.Point) int {
 	u, p := b.unit(id), b.profile(id)
 	if !u.IsOnTable() || b.keptFromAntiAir(id) || u.Is(Limbered) || !p.IsCommand() && (!p.aa || b.isEngaged(id)) {

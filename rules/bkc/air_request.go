@@ -97,7 +97,7 @@ var airRule = &Rule{
 	},
 }
 
-// someAircraft refuses a FAC for whom nobody can come.
+// someAircraft refuses a FAC for whom no aircraft can come.
 func (b *Battle) someAircraft(c *Cmd) *Refusal {
 	for _, id := range b.Own(c.Side) {
 		if b.profile(id).IsAircraft() && b.canFly(c, id) == nil {
@@ -154,7 +154,7 @@ type run struct {
 	units     []UnitID
 	at        geom.Point
 	order     int32
-	blundered bool // they take friends for the enemy and choose nobody. AIR-16
+	blundered bool // they take friends for the enemy and choose no target. AIR-16
 }
 
 // flyTo brings aircraft to a point: they stray, the enemy's anti-aircraft fire meets them, those that are left attack.
@@ -212,7 +212,7 @@ func (b *Battle) flying(units []UnitID) []UnitID {
 	return up
 }
 
-// autoAirAttack goes from aircraft to aircraft: bombers, and whoever knows nobody below, bomb the zone; the others choose.
+// autoAirAttack goes from aircraft to aircraft: bombers, and aircraft that know no unit below, bomb the zone; the others choose.
 // When all have, the bombs fall, and after them come the attacks on single units. AIR-13, AIR-14, DP-17.
 func autoAirAttack(b *Battle, s Step) bool {
 	up := b.flying(s.Units)
@@ -251,7 +251,7 @@ func (b *Battle) knownBelow(s Step, aircraft UnitID) []UnitID {
 // bombZone lets the aircraft whose turn it is bomb the whole zone.
 func (b *Battle) bombZone(s Step) { b.Swap(choosing(s, chooser(s)+1)) }
 
-// bombRule attacks everybody in the zone. AIR-13, DP-17.
+// bombRule attacks all units in the zone. AIR-13, DP-17.
 var bombRule = &Rule{
 	Verb: "bomb", Class: battle.ClassFire, Clause: "BKC-AIR-13",
 	Preview: func(b *Battle, c *Cmd, p *battle.Preview) {
@@ -266,7 +266,7 @@ func (b *Battle) bombsMore(side Side, s Step) bool {
 	return len(s.Units) > 1 || len(b.dueMissions(side)) > 0 || slices.ContainsFunc(b.Agenda, func(next Step) bool { return next.Kind == stepSalvo })
 }
 
-// previewBombs shows what a single aircraft would do to everybody below. Where others choose as well, or somebody below falls back and
+// previewBombs shows what a single aircraft would do to all units below. Where others choose as well, or a unit below falls back and
 // may run into the rest, it is left to trials. AIR-13.
 func (b *Battle) previewBombs(side Side, s Step, p *battle.Preview) {
 	below := b.knownBelow(s, s.Unit)
@@ -286,7 +286,7 @@ func (b *Battle) previewBombs(side Side, s Step, p *battle.Preview) {
 	}
 }
 
-// singleOutRule attacks one unit in the zone with double dice, and nobody else. AIR-14, DP-17.
+// singleOutRule attacks one unit in the zone with double dice, and no other. AIR-14, DP-17.
 var singleOutRule = &Rule{
 	Verb: "single-out", Class: battle.ClassFire, Clause: "BKC-AIR-14",
 	Fields: []Field{{

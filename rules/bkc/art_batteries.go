@@ -122,7 +122,7 @@ func (b *Battle) anyArtillery(side Side) bool {
 	})
 }
 
-// someTarget refuses an FAO that has nothing to aim at, or nobody to fire.
+// someTarget refuses an FAO that has nothing to aim at, or no unit to fire.
 func (b *Battle) someTarget(c *Cmd) *Refusal {
 	if !b.anyArtillery(c.Side) {
 		return noneToFire.Refuse(b.UnitFact("unit", c.Unit))

@@ -137,7 +137,7 @@ var strayRule = &Rule{
 	Do: func(b *Battle, c *Cmd) { b.strayOnto(c.Target) },
 }
 
-// strayOnto lets the whole request fall on a friend, with deviation from its centre; whoever fired is used up. ART-14.
+// strayOnto lets the whole request fall on a friend, with deviation from its centre; the units that fired are used up. ART-14.
 func (b *Battle) strayOnto(friend UnitID) {
 	s := b.Agenda.Top()
 	b.Pop()

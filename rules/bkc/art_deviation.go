@@ -29,8 +29,8 @@ func byDistance(bands int, higher bool) int {
 	return bands
 }
 
-// strayDice are how many dice tell how far it strays what somebody called for; what was scheduled, by nobody, nobody
-// corrects. ART-15, ART-16, SCHED-10.
+// strayDice is how many dice tell how far fire strays that an observer called for. Scheduled fire has no observer,
+// so none corrects it. ART-15, ART-16, SCHED-10.
 func (b *Battle) strayDice(rules *requestRules, by UnitID, at geom.Point) int {
 	if by == 0 {
 		return deviationDice

@@ -22,7 +22,7 @@ type salvo struct {
 	clause  clause
 }
 
-// fireSalvo lets a salvo stray, uses up the units that fire it, and lays its smoke or attacks everybody in its zone.
+// fireSalvo lets a salvo stray, uses up the units that fire it, and lays its smoke or attacks all units in its zone.
 // ART-03, ART-15, ART-25.
 func (b *Battle) fireSalvo(s salvo, d drift) {
 	impact, rolls := b.deviate(s.at, d, s.clause)
@@ -90,7 +90,7 @@ func oblong(at geom.Point, width, depth geom.Len) geom.Polygon {
 	return geom.Rectangle(geom.Box{Min: at.Sub(half), Max: at.Add(half)})
 }
 
-// shellBarrage attacks everybody in the rectangle of zones laid side by side, with the average of the attacks.
+// shellBarrage attacks all units in the rectangle of zones laid side by side, with the average of the attacks.
 // ART-19, ART-22, CONV-04.
 func (b *Battle) shellBarrage(s *salvo, impact geom.Point) {
 	n, side := len(s.units), b.zoneSide(s.units[0])
@@ -103,7 +103,7 @@ func (b *Battle) shellBarrage(s *salvo, impact geom.Point) {
 	}
 }
 
-// shellTogether attacks everybody in the common zone with the sum of the attacks. Of a mixed group only those with the
+// shellTogether attacks all units in the common zone with the sum of the attacks. Of a mixed group only those with the
 // wide zone reach the outer ring. Aircraft over one point add up in the same way. ART-18, ART-19, ART-21, AIR-13.
 func (b *Battle) shellTogether(units []UnitID, impact geom.Point, order int32, why clause) {
 	narrow, wide := square(impact, b.cm(20)), square(impact, b.cm(30))
@@ -169,7 +169,7 @@ func (b *Battle) standsInZone(id UnitID, zone *geom.Polygon) bool {
 }
 
 // inZone lists the units in a zone, friends and command units included, by their distance from its centre, then by
-// their number. Whoever is carried or towed is not there by himself. ART-20, CONV-15.
+// their number. A unit that is carried or towed is not listed. ART-20, CONV-15.
 func (b *Battle) inZone(centre geom.Point, zone *geom.Polygon) []UnitID {
 	var in []UnitID
 	var nearBodies [64]int32

@@ -23,7 +23,7 @@ type engine = battle.Engine[*Battle]
 // scratch is room for queries, so that they need no allocation. It is not part of the state.
 type scratch struct {
 	reaction  *Rule // what some unit could last do on its initiative
-	supposing bool  // somebody is supposed to be elsewhere: what is remembered does not hold
+	supposing bool  // a unit is supposed to be elsewhere: what is remembered does not hold
 	found     []UnitID
 	shots     []shot
 	hits      []hit
@@ -112,7 +112,7 @@ func (b *Battle) clone() *Battle {
 	return c
 }
 
-// Witness has somebody told of every clause from now on, those too by which is found out what was known. battle.Witnessed.
+// Witness calls a function for every clause from now on, including clauses of what was known before: that is worked out again. battle.Witnessed.
 func (b *Battle) Witness(told func(clause)) {
 	b.disturbAll()
 	b.engine.Witness(told)

@@ -51,7 +51,7 @@ type tellings struct {
 	fromAbove   clause // aircraft find thin armour. FIRE-27
 	breakpoint  clause // what counts towards it. BREAK-01
 	blowChanged clause // the dice of a close combat are changed. CBT-17
-	toAll       clause // mines and flames hit everybody alike; none: a ruling of ours alone. FIRE-21
+	toAll       clause // mines and flames hit all units alike; none: a ruling of ours alone. FIRE-21
 	saves       clause // how saves against those are modified; none: a ruling of ours alone. FIRE-28
 	sky         clause // air superiority; none: there is none. G-09
 	damage      clause // lasting damage beyond the book's own; none: it is. DMG-03

@@ -87,7 +87,7 @@ func (b *Battle) breakNeed(side Side, cv int8) (beyond, need int) {
 func holdsBy(x, y, need int) bool { return x+y == 2 || x+y <= need }
 
 // forecastBreak shows the test that the side makes whose turn is next, if it stands at its breakpoint. Its command values are then those
-// of its next turn. Whoever does not know who holds the enemy together is not told. BREAK-04, BREAK-05, CMD-40.
+// of its next turn. A side that does not know which units hold the enemy together is not told. BREAK-04, BREAK-05, CMD-40.
 func (b *Battle) forecastBreak(asks Side, p *battle.Preview) {
 	side := b.Active.Enemy()
 	if b.isCommon() || !b.atBreakpoint(side) {

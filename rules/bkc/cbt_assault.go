@@ -32,7 +32,7 @@ var assaultRules = combatRules{
 	result: assaultResult, odds: oddsOfAssault, word: assaultWord,
 }
 
-// lastRound is the one after which an assault that nobody has won is given up. CBT-55.
+// lastRound is the round after which an assault that neither side has won is given up. CBT-55.
 const lastRound = 6
 
 // beginAssault lets the fight follow a charge that goes home, under whatever happens on its way. A unit that joins an assault
@@ -58,7 +58,7 @@ func autoAssault(b *Battle, s Step) bool {
 	return true
 }
 
-// fightAssault opens the first round. Whoever fights is no longer hidden. CBT-50, G-29.
+// fightAssault opens the first round. Units that fight are no longer hidden. CBT-50, G-29.
 func (b *Battle) fightAssault(s Step) {
 	b.Pop()
 	b.Cite("BKC-CBT-50", "BKC-CBT-51")
@@ -116,14 +116,14 @@ var joinRound = &Rule{
 	Do:      orderedCharge.Do,
 }
 
-// fightAtOnce: nobody else joins the assault. CBT-50.
+// fightAtOnce: no other unit joins the assault. CBT-50.
 var fightAtOnce = &Rule{
 	Verb: "fight", Class: battle.ClassAssault, Clause: "BKC-CBT-50",
 	Preview: func(b *Battle, _ *Cmd, p *battle.Preview) { b.previewRound(b.combatOf(b.Agenda.Top().Target), "", p) },
 	Do:      func(b *Battle, _ *Cmd) { b.fightAssault(b.Agenda.Top()) },
 }
 
-// autoAssaultEnd ends a close assault. Nobody is left in contact. CBT-54.
+// autoAssaultEnd ends a close assault. No units are left in contact. CBT-54.
 func autoAssaultEnd(b *Battle, _ Step) bool {
 	b.Pop()
 	b.Emit(Event{Kind: FightEnded, Clause: "BKC-CBT-54"})

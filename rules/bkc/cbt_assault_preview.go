@@ -5,7 +5,7 @@ import (
 	"sandtable/geom"
 )
 
-// foreseeAssault shows the first round that a charge would bring if nobody counter-reacted; how the assault ends is left to trials. CBT-53,
+// foreseeAssault shows the first round that a charge would bring if no unit counter-reacted; how the assault ends is left to trials. CBT-53,
 // CBT-54.
 func foreseeAssault(b *Battle, fighter, target UnitID, e geom.Edge, p *battle.Preview) {
 	c := b.clone()

@@ -23,7 +23,7 @@ func (b *Battle) pushRetreats(side Side, cm int32, why clause) {
 }
 
 // retreatFrom are the enemies from whom a unit may retreat: of those that it, or the troops it has brought, touches the one with
-// most supporters, more than one on a tie; where nobody is touched any more, the nearest enemy of the fight. CBT-40, CBT-56,
+// most supporters, more than one on a tie; where it touches no enemy any more, the nearest enemy of the fight. CBT-40, CBT-56,
 // CONV-13.
 func (b *Battle) retreatFrom(id UnitID) []UnitID {
 	enemies := b.touching(id, nil)

@@ -8,7 +8,7 @@ import (
 )
 
 // assaultMods are the modifiers of a close assault: assaulting, support, open armour, suppression, enemies in flank and rear.
-// Whoever of the active side fights has assaulted, and that counts in the first round. CBT-53, CBT-55.
+// Units of the active side have assaulted, and that counts in the first round. CBT-53, CBT-55.
 func assaultMods(b *Battle, id, target UnitID, round int8, add func(clause, int32)) {
 	if round == 1 && b.side(id) == b.Active {
 		add("BKC-CBT-53", 1)

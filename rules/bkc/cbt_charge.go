@@ -384,7 +384,7 @@ func (b *Battle) hasFailed(s Step) bool {
 }
 
 // autoCharge brings a charge to its end once the enemy has done what he declared. If he was asked and declared nothing,
-// the active player may still call it off; if nobody could be asked, nothing has changed and it goes on. INIT-19, DP-22.
+// the active player may still call it off; if there was no player to ask, nothing has changed and it goes on. INIT-19, DP-22.
 func autoCharge(b *Battle, s Step) bool {
 	switch {
 	case b.hasFailed(s):
@@ -407,7 +407,7 @@ func (b *Battle) hasEvaded(id UnitID, s Step) bool {
 	return b.unit(id).Reaction == ReactionEvade && b.hasAnswered(id, s.Unit)
 }
 
-// anyReaction reports a charge against which somebody declared fire or evasion. INIT-19.
+// anyReaction reports a charge against which a unit declared fire or evasion. INIT-19.
 func (b *Battle) anyReaction(s Step) bool {
 	return slices.ContainsFunc(s.Units, func(id UnitID) bool {
 		r := b.unit(id).Reaction
@@ -426,8 +426,8 @@ var (
 	}}
 )
 
-// closeIn brings the charger into contact, suppressed or not; what follows is the edition's. If somebody who
-// evaded now stands in its way, it stays where it is; mines may stop it too. Troops that it carries take the place of
+// closeIn brings the charger into contact, suppressed or not; what follows is the edition's. If a unit that evaded
+// now stands in its way, it stays where it is; mines may stop it too. Troops that it carries take the place of
 // contact; it stands behind them and supports them if it has an Attack value. INIT-13, INIT-16, INIT-21, CBT-05.
 func (b *Battle) closeIn(s Step) {
 	e, fighter := chargeEdge(s), b.fighterOf(s)
@@ -470,8 +470,8 @@ func (b *Battle) fighterOf(s Step) UnitID {
 	return s.Unit
 }
 
-// endCharge ends a charge: what is still to be done, then whoever evaded and finds the charger less than 5 cm away is
-// eliminated, then all declarations lapse. INIT-23, INIT-24, X-06.
+// endCharge ends a charge: it does what is still to be done, eliminates units that evaded to less than 5 cm from the
+// charger, and lets all declarations lapse. INIT-23, INIT-24, X-06.
 func (b *Battle) endCharge(s Step, last ...func()) {
 	failed := b.hasFailed(s)
 	b.Pop()

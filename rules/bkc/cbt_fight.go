@@ -120,7 +120,7 @@ func (b *Battle) foldFight(e *Event) {
 	}
 }
 
-// viewFight is the combat under way, for everybody's eyes.
+// viewFight is the combat under way, as both sides may see it.
 func (b *Battle) viewFight() []battle.Fact {
 	f := &b.Fight
 	if f.Round == 0 {
@@ -132,7 +132,7 @@ func (b *Battle) viewFight() []battle.Fact {
 }
 
 // mostHelped are those of the enemies in contact with a beaten unit that have most supporters; it makes off from one of them.
-// Where nobody is touched any more it is the nearest enemy of the combat. CBT-40, CONV-13.
+// Where it touches no enemy any more, it is the nearest enemy of the combat. CBT-40, CONV-13.
 func (b *Battle) mostHelped(id UnitID, enemies []UnitID, help func(UnitID) int32) []UnitID {
 	if len(enemies) == 0 {
 		return b.nearestOf(id, b.fighters(b.side(id).Enemy()), func(UnitID) bool { return true })

@@ -24,7 +24,7 @@ func (b *Battle) pushFlights(side Side) {
 }
 
 // fleeFrom are the enemies from whom a unit may flee: those it touches, or for a supporter those its friend touches,
-// and of these the one with most supporters; more than one is a tie. Where nobody is touched any more it is the nearest
+// and of these the one with most supporters; more than one is a tie. Where no enemy is touched any more, it is the nearest
 // enemy of the combat. CBT-40, CONV-13.
 func (b *Battle) fleeFrom(id UnitID) []UnitID {
 	enemies := b.touching(id, nil)

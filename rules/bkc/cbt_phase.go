@@ -90,7 +90,7 @@ var fightRule = &Rule{
 	Do:      func(b *Battle, c *Cmd) { b.beginFight(b.combatOf(c.Target)) },
 }
 
-// beginFight opens a combat. Whoever fights is no longer hidden. CBT-12, G-29.
+// beginFight opens a combat. Units that fight are no longer hidden. CBT-12, G-29.
 func (b *Battle) beginFight(units []UnitID) {
 	b.Cite("BKC-CBT-12")
 	for _, id := range units {
@@ -108,8 +108,8 @@ func (b *Battle) beginRound(units []UnitID, round int8) {
 	b.Push(Step{Kind: stepAim, Side: b.Active, Clause: "BKC-DP-47"})
 }
 
-// autoNext goes on with another round if somebody pursued, or ends the combat. Whoever is still in contact has done
-// with fighting for this phase. CBT-13, CBT-30, CBT-39.
+// autoNext goes on with another round if a unit pursued, or ends the combat. Units still in contact do not fight
+// again in this phase. CBT-13, CBT-30, CBT-39.
 func autoNext(b *Battle, _ Step) bool {
 	b.Pop()
 	if len(b.Fight.Pursued) == 0 {

@@ -98,19 +98,19 @@ const (
 	ifRound   = "round"   // the round is fought
 )
 
-// anyMustAim reports a combat in which somebody has to choose whom he attacks. DP-47.
+// anyMustAim reports a combat in which a unit has a choice of targets. DP-47.
 func (b *Battle) anyMustAim(units []UnitID) bool {
 	return slices.ContainsFunc(units, func(id UnitID) bool { return b.isFighting(id) && b.mustAim(id) })
 }
 
-// previewBlow shows a blow with its odds, from it alone: it is struck when everybody has chosen. CBT-20.
+// previewBlow shows a blow with its odds, from it alone: it is struck when all units have chosen. CBT-20.
 func (b *Battle) previewBlow(s shot, target UnitID, p *battle.Preview) {
 	f := b.forecastBlow(s)
 	f.Odds, f.If = b.oddsOfBlow(target, s), ifRound
 	p.Rolls, p.More = append(p.Rolls, f), true
 }
 
-// oddsOfBlow are the odds of a blow that shakes nobody: knocked out, so many hits. CBT-19, CMD-48.
+// oddsOfBlow are the odds of a blow that does not suppress: knocked out, so many hits. CBT-19, CMD-48.
 func (b *Battle) oddsOfBlow(target UnitID, s shot) []battle.Odds {
 	chances := addBlow([]float64{1}, s)
 	left, out := int(b.profile(target).Hits-b.unit(target).Hits), 0.0

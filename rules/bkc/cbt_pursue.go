@@ -90,8 +90,9 @@ var pursueSlippedRule = &Rule{
 	Fields: pursueRule.Fields, Preview: pursueRule.Preview, Do: pursueRule.Do,
 }
 
-// mayPursueSlipped says why disengaging enemies are not pursued now. The side that disengages first has nobody to
-// pursue; and it is only done out of the first round, so that no combat goes on for ever. CBT-30, CBT-31, X-29.
+// mayPursueSlipped says why disengaging enemies are not pursued now. The side that disengages first has no enemy
+// to pursue; and it is only done out of the first round, so that no combat goes on for ever. CBT-30, CBT-31,
+//
 func (b *Battle) mayPursueSlipped() *Refusal {
 	if !b.options.PursueDisengage || b.Fight.Winner != battle.Nobody || b.Agenda.Top().Side != b.Active || b.Fight.Round > 1 {
 		return notThisSlip.Refuse()
@@ -101,7 +102,7 @@ func (b *Battle) mayPursueSlipped() *Refusal {
 
 func (b *Battle) canPursue(id UnitID) bool { return !b.isSettled(id) && b.mayPursue(id) == nil }
 
-// mayPursue says why a unit can pursue nobody. Suppression does not keep it back: only -1 and no disengaging are its
+// mayPursue says why a unit cannot pursue. Suppression does not keep it back: only -1 and no disengaging are its
 // price in close combat. CBT-33, SUP-08.
 func (b *Battle) mayPursue(id UnitID) *Refusal {
 	if p := b.profile(id); p.IsSupportWeapon() || p.IsGun() || p.emplaced || b.isEntrenched(id) {
@@ -190,7 +191,7 @@ func (b *Battle) bestEdge(id, target UnitID) (at geom.Edge, best pathFacts, why 
 	return at, best, why
 }
 
-// pursuit is the way of a pursuer to an edge of an enemy, or why he cannot go there. As long as nobody is on a front
+// pursuit is the way of a pursuer to an edge of an enemy, or why he cannot go there. As long as no unit is on a front
 // edge that was touched in the round, that edge comes first. CBT-35..37, INIT-13.
 func (b *Battle) pursuit(id, target UnitID, edge int) (pathFacts, *Refusal) {
 	if no := b.mayChase(id, target); no != nil {

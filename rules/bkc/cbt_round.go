@@ -170,7 +170,7 @@ func (b *Battle) edgeOf(id, by UnitID) geom.Edge {
 }
 
 // coverInMelee is the cover of a unit against an enemy who touches it: the ground it stands on, and what lies between
-// the two. Nobody else can hide a part of it. CBT-19.
+// the two. No other unit can hide a part of it. CBT-19.
 func (b *Battle) coverInMelee(target, by UnitID) cover {
 	best := b.coverAt(target)
 	if best == inOpen && b.isShielded(target, by) {
@@ -219,7 +219,7 @@ func scored(scores [2]int16, why clause) Event {
 
 func scoresOf(e *Event) [2]int16 { return [2]int16{int16(e.N), int16(e.M)} }
 
-// leader is the side with the higher score, or nobody. CBT-23.
+// leader is the side with the higher score, or Nobody. CBT-23.
 func leader(scores [2]int16) Side {
 	switch {
 	case scores[0] > scores[1]:

@@ -115,7 +115,7 @@ func (b *Battle) judgeSupport(id, friend UnitID, option string, kind *supporting
 	return b.straightTo(id, place, pathOptions{limit: limit, declared: kind.declared})
 }
 
-// someFriend refuses a unit that can support nobody.
+// someFriend refuses a unit that has no friend to support.
 func (b *Battle) someFriend(id UnitID, kind *supporting) *Refusal {
 	why := noCombatNear.Refuse(b.UnitFact("unit", id), battle.Cm("distance", kind.limit(b, id)))
 	limit := kind.limit(b, id) + b.profile(id).Depth // the place behind a friend lies beyond his base

@@ -13,7 +13,7 @@ import (
 const (
 	stepBlunder stepKind = "blunder" // Unit does what row N says; DP-39 on a tie
 	stepStray   stepKind = "stray"   // N of Units are still to be attacked, with M dice (none: 3); DP-39
-	stepMishap  stepKind = "mishap"  // Unit is attacked with N dice by nobody
+	stepMishap  stepKind = "mishap"  // Unit is attacked with N dice without a firer
 )
 
 // A blunderTable is what goes wrong after a double 6: the dice that find the row, by their sum.
@@ -186,7 +186,7 @@ func mishapOf(id UnitID, dice int32, why clause) Step {
 
 func mishapDice(s Step) int { return int(s.N) }
 
-// autoMishap attacks a unit with nobody firing. CMD-37.
+// autoMishap attacks a unit without a firer. CMD-37.
 func autoMishap(b *Battle, s Step) bool {
 	b.Pop()
 	if b.unit(s.Unit).InPlay() {
@@ -245,8 +245,8 @@ func (b *Battle) stays(id UnitID) bool {
 	return b.keptFromBlundering(id) || !u.IsOnTable() || b.isEntrenched(id) || b.profile(id).IsGun() && !u.Is(Limbered)
 }
 
-// blunderTargets are the nearest of the visible enemies in range, where whoever is too near for a mortar is not. If the
-// unit may not fire at him for another reason, it does not fire. CMD-34, CMD-36, LOS-12.
+// blunderTargets are the nearest of the visible enemies in range; an enemy too near for a mortar is out of range. If
+// the unit may not fire at the nearest for another reason, it does not fire. CMD-34, CMD-36, LOS-12.
 func (b *Battle) blunderTargets(id UnitID, out []UnitID) []UnitID {
 	out = append(out, b.nearestOf(id, b.Own(b.side(id).Enemy()), func(foe UnitID) bool {
 		return b.unit(foe).IsOnTable() && !b.profile(foe).IsCommand() && b.hasInReach(id, foe) && b.sees(id, foe) &&

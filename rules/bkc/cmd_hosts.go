@@ -17,7 +17,7 @@ func (b *Battle) givesWay(command, id UnitID) bool {
 	return b.side(command) != b.side(id) && b.profile(command).IsCommand() && b.isFighter(id) && !b.isHidden(command, id)
 }
 
-// driveThrough: a unit has moved through the place of an enemy command unit, which must join somebody at once; what else
+// driveThrough: a unit has moved through the place of an enemy command unit, which must join a unit at once; what else
 // befalls it first is the edition's. CMD-44, CMD-48.
 func (b *Battle) driveThrough(mover, command UnitID) {
 	if !b.unit(command).IsOnTable() {
@@ -55,8 +55,8 @@ func (b *Battle) forecastOverruns(mover UnitID, f *pathFacts, p *battle.Preview)
 	}
 }
 
-// oddsOfOverrun are the odds of an attack on a command unit that is driven through: who finds nobody to join is lost in any case, and
-// who has only one to join shares his lot at once. CMD-44, CMD-46, CMD-48.
+// oddsOfOverrun are the odds of an attack on a command unit that is driven through: a command unit that finds no unit to join is lost
+// in any case, and one that has a single unit to join shares its lot at once. CMD-44, CMD-46, CMD-48.
 func (b *Battle) oddsOfOverrun(command UnitID, s shot) []battle.Odds {
 	var room [8]UnitID
 	hosts := b.hosts(command, room[:0])

@@ -70,7 +70,7 @@ func ownCommand(b *Battle, c *Cmd, out []Value) []Value {
 	return out
 }
 
-// hasOrderable refuses a command unit that has nobody to order.
+// hasOrderable refuses a command unit that has no unit to order.
 func (b *Battle) hasOrderable(c *Cmd) *Refusal {
 	var why *Refusal
 	alone := Cmd{Side: c.Side, Unit: c.Unit}
@@ -185,7 +185,7 @@ var endCommand = &Rule{
 	},
 }
 
-// flagFall ends issuing when the table's clock has run out. The battle reads no clock: whoever keeps it says so.
+// flagFall ends issuing when the table's clock has run out. The battle reads no clock: the program that keeps it says so.
 // G-40, OPT-CLOCK.
 var flagFall = &Rule{
 	Verb: "flag-fall", Class: battle.ClassPass, Clause: "BKC-G-40",

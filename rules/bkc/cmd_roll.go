@@ -78,7 +78,7 @@ func (b *Battle) test(id UnitID, need int, mods []battle.Mod, why clause) testRe
 	return result
 }
 
-// hasLostCO reports a side whose commanding officer is gone: nobody's failure stops the others any more. G-21.
+// hasLostCO reports a side whose CO is out of the battle: no failed order ends its command phase any more. G-21.
 func (b *Battle) hasLostCO(side Side) bool {
 	return !slices.ContainsFunc(b.staff[side.Index()], func(id UnitID) bool {
 		return b.profile(id).Class == CO && b.unit(id).InPlay()

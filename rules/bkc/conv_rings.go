@@ -50,7 +50,7 @@ func (b *Battle) Rings(side Side, id UnitID) []battle.Ring {
 	return rings
 }
 
-// Goes judges a way as a Move action goes it: what was declared binds whoever is under orders. CMD-05, MOVE-02. battle.Pacer.
+// Goes judges a way as a Move action goes it: a unit under orders is bound by what was declared. CMD-05, MOVE-02. battle.Pacer.
 func (b *Battle) Goes(side Side, id UnitID, _ string, way []geom.Point) bool {
 	if !b.Exists(id) || side != b.side(id) || !b.unit(id).IsOnTable() {
 		return false

@@ -24,7 +24,7 @@ var secondEdition = &edition{
 	options: switches(map[string][]string{
 		"OPT-SUPPRESSION-COUNTS": {"unsaved", "scored"},
 		"OPT-INDIRECT-VS-FULL":   {"normal", "suppress-only"},
-		"OPT-PURSUE-DISENGAGE":   nil, // nobody pursues
+		"OPT-PURSUE-DISENGAGE":   nil, // no unit pursues
 	}, skyOption),
 	phases: []phaseRule{
 		{Scheduled, stepMissions, "BKC-TURN-04"},

@@ -19,7 +19,7 @@ func (b *Battle) pushFallBack(a *attack, cm int) {
 func farBack(s Step) int { return int(s.N) }
 
 // fallFrom are the firers from whom a unit may fall back: the nearest visible among those that fired in the attack;
-// if none is visible, the nearest. More than one is a tie. Nobody: away from the enemy's edge. FALL-04, FALL-05.
+// if none is visible, the nearest. More than one is a tie. None: away from the enemy's edge. FALL-04, FALL-05.
 func (b *Battle) fallFrom(a *attack) []UnitID {
 	var seen, any []UnitID
 	switch a.source {

@@ -15,7 +15,7 @@ const (
 	indirect               // mortars and infantry guns over the heads of others
 	zone                   // a fire-zone of artillery
 	bombs                  // aircraft
-	mishap                 // a blunder, with nobody firing. CMD-37
+	mishap                 // a blunder, without a firer. CMD-37
 	mines                  // G-07
 	melee                  // close combat. CBT-19
 )

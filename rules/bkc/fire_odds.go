@@ -13,7 +13,7 @@ import (
 type fate struct {
 	left int     // so many hits knock it out
 	out  float64 // the chance of that
-	// By hits recorded: the chance of so many, and that its nerve holds all the same. Nobody who is suppressed already is tested.
+	// By hits recorded: the chance of so many, and that its nerve holds all the same. A unit that is suppressed already is not tested.
 	hits, calm []float64
 	// By hits recorded and dice of fall-back, up to as many as cannot be survived any more: the chance, of who was suppressed
 	// before. FALL-01.
@@ -356,7 +356,8 @@ func (f fallEnds) at(cm int) forcedEnd {
 	return forcedEnd{}
 }
 
-// fallEnds is what a unit meets that falls back, as far as a side knows. Of minefields that are no secret nobody knows which are real.
+// fallEnds is what a unit meets that falls back, as far as a side knows. Minefields that are no secret may be real or dummies; the side
+// does not know which.
 func (b *Battle) fallEnds(side Side, a *attack, reach int, p *battle.Preview) fallEnds {
 	if !b.unit(a.target).IsOnTable() || b.holdsGround(a.target) {
 		return nil

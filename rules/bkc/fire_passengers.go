@@ -37,7 +37,7 @@ func (b *Battle) riders(id, carrier UnitID, must bool) Step {
 
 func mustGetOff(s Step) bool { return s.N != 0 }
 
-// autoRiders lets passengers off where nobody is asked whether they get off: they are suppressed, and their owner says
+// autoRiders lets passengers off where no player is asked whether they get off: they are suppressed, and their owner says
 // where they stand. Where there is no room they stay aboard. DP-10, DP-11, FIRE-32.
 func autoRiders(b *Battle, s Step) bool {
 	if b.unit(s.Unit).Place != Aboard {

@@ -212,8 +212,8 @@ func (b *Battle) inReach(firer, target UnitID, w *way) *Refusal {
 	return nil
 }
 
-// onLine refuses a target that cannot be seen, picked out or shot at straight. LOS-01, LOS-12, FIRE-06. Whoever has a
-// line of fire also sees, so that is asked first.
+// onLine refuses a target that cannot be seen, picked out or shot at straight. LOS-01, LOS-12, FIRE-06. A unit that
+// has a line of fire also sees, so the line is asked first.
 func (b *Battle) onLine(firer, target UnitID, w *way) *Refusal {
 	b.Cite("BKC-CONV-11")
 	straight := w.source == direct && b.canShootAt(firer, target)

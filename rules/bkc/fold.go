@@ -210,7 +210,7 @@ func (b *Battle) part(id UnitID) {
 	b.Supports = slices.DeleteFunc(b.Supports, func(l Link) bool { return l.Unit == id || l.Friend == id })
 }
 
-// stand puts a unit's base where its state says, with whatever it carries and whoever has joined it.
+// stand puts a unit's base where its state says, with what it carries and the command units that have joined it.
 func (b *Battle) stand(id UnitID) {
 	u := b.unit(id)
 	if u.Place == OnTable {

@@ -39,7 +39,7 @@ func (u *Unit) ownWork() entrenchment {
 	return aboveGround
 }
 
-// worksAt is how whoever stands at a point is dug in by trenches, bunkers and pillboxes. G-16.
+// worksAt is how a unit at a point is dug in by trenches, bunkers and pillboxes. G-16.
 func (b *Battle) worksAt(p geom.Point) entrenchment {
 	best := aboveGround
 	var room [8]*table.Piece

@@ -28,8 +28,8 @@ func (b *Battle) hasMarkers(side Side) bool {
 	return b.options.Hidden && slices.ContainsFunc(b.Own(side), func(id UnitID) bool { return b.Guise(side.Enemy(), id) == battle.Veiled })
 }
 
-// markerWidth is how wide a blank marker is: wide enough for every base that may hide under one, so that nobody can feel out
-// what does. G-29.
+// markerWidth is how wide a blank marker is: wide enough for every base that may hide under one, so that its size does not
+// tell which unit does. G-29.
 const markerWidth = 6 * geom.CM
 
 // marker is the base of the blank marker under which a unit is hidden: all are alike. G-29.
@@ -62,7 +62,7 @@ func (b *Battle) bodiesNear(box geom.Box, out []int32) []int32 {
 	return b.table.BodiesNear(box, out)
 }
 
-// stopsAll reports a unit that nobody of another side passes or drives away: all but command units, unless they are hidden.
+// stopsAll reports a unit that no enemy passes or drives away: all but command units, unless they are hidden.
 // MOVE-07, CMD-44, G-29.
 func (b *Battle) stopsAll(other, mover UnitID) bool {
 	return !b.profile(other).IsCommand() || b.isHidden(other, mover)

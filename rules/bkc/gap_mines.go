@@ -81,8 +81,8 @@ func (b *Battle) minesAt(id UnitID) (attack, shot) {
 	return attack{target: id, source: mines, by: b.side(id).Enemy(), clause: "BKC-G-07"}, b.shotAt(id, 3, mines)
 }
 
-// previewMines shows what the first minefield on a path does of which a side knows that it is real. Whether another is, nobody can say
-// who has not laid it: that is left to trials. G-07.
+// previewMines shows what the first minefield on a path does of which a side knows that it is real. A side that has not laid the field
+// does not know whether another is: that is left to trials. G-07.
 func (b *Battle) previewMines(side Side, id UnitID, f *pathFacts, p *battle.Preview) {
 	slices.SortStableFunc(f.mines, func(x, y mined) int { return int(x.along - y.along) })
 	for _, m := range f.mines {

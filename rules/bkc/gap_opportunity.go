@@ -61,7 +61,7 @@ func exposed(r *Rule) *Rule {
 
 // actionBox is a box around all that an action can expose.
 func (b *Battle) actionBox(c *Cmd) geom.Box {
-	const beside = 10 * geom.CM // whoever gets off stands next to what carried him
+	const beside = 10 * geom.CM // a unit that gets off stands next to its transport
 	if !b.canSee(c.Unit) {
 		return geom.BoxOf(c.Path...).Grow(beside)
 	}
@@ -82,7 +82,7 @@ var (
 	noShotThere  = reason("BKC-DP-38", "{unit} has no shot after {distance}")
 )
 
-// mayOpen says why a unit has no opportunity fire, whoever acts. G-01, SUP-06.
+// mayOpen says why a unit has no opportunity fire at any enemy. G-01, SUP-06.
 func (b *Battle) mayOpen(id UnitID) *Refusal {
 	switch p := b.profile(id); {
 	case b.unit(id).Is(Opportunity):
@@ -115,8 +115,8 @@ func (b *Battle) hasOpening(id, target UnitID) bool {
 	return no == nil
 }
 
-// drawsFire reports whether some unit of a side is near enough to a box that it is worth a closer look. Most actions interest
-// nobody.
+// drawsFire reports whether some unit of a side is near enough to a box that it is worth a closer look. Most actions are near
+// no such unit.
 func (b *Battle) drawsFire(watcher Side, box geom.Box) bool {
 	for _, id := range b.Own(watcher) {
 		if b.mayBear(id, box) {
@@ -126,7 +126,7 @@ func (b *Battle) drawsFire(watcher Side, box geom.Box) bool {
 	return false
 }
 
-// mayBear reports a unit that could have a shot into a box, or a marker, of which nobody may learn what it can. G-01, G-29.
+// mayBear reports a unit that could have a shot into a box, or a marker: the enemy may not learn what the unit under it can. G-01, G-29.
 func (b *Battle) mayBear(id UnitID, box geom.Box) bool {
 	u, p := b.unit(id), b.profile(id)
 	switch {
@@ -144,7 +144,7 @@ func (b *Battle) mayBear(id UnitID, box geom.Box) bool {
 	return far > 0 && b.box(id).Within(box, far)
 }
 
-// chances tries where whoever acts can be fired at, in order: the one on its way at each point that is left of it, others where
+// chances tries where the acting units can be fired at, in order: a moving unit at each point that is left of its way, others where
 // they stand. It ends when ask says so.
 func (b *Battle) chances(m *March, acting []UnitID, ask func(target UnitID, along geom.Len) (more bool)) {
 	if m.Unit == 0 {
@@ -166,7 +166,7 @@ func (b *Battle) chances(m *March, acting []UnitID, ask func(target UnitID, alon
 }
 
 // asked are the units of a side that could fire at some point and have no orders about it. Waits says whether their owner is to
-// be asked: if some could, or if a marker of his sees who acts, whatever may be under it. Nobody shall learn from the asking what
+// be asked: if some could, or if a marker of his sees the acting unit, whatever may be under it. The question must not tell what
 // a marker is. G-01, G-29.
 func (b *Battle) asked(m *March, acting []UnitID, watcher Side) (units []UnitID, waits bool) {
 	var room [32]UnitID
@@ -218,7 +218,7 @@ func (b *Battle) isOverlooked(marker, target UnitID) bool {
 }
 
 // standingShot is the first shot that a unit takes by its standing orders: at the first point where the target is as near as
-// they say. Nobody wastes it on a target that is pinned down already. DP-23, DP-38.
+// they say. It is not wasted on a target that is pinned down already. DP-23, DP-38.
 func (b *Battle) standingShot(m *March, acting []UnitID, watcher Side) (id, target UnitID, along geom.Len) {
 	box := b.exposedBox(m, acting)
 	var room [32]UnitID
@@ -257,7 +257,7 @@ func (b *Battle) actingOf(s Step) []UnitID {
 
 func (b *Battle) watchingOf(s Step) []UnitID { return s.Units[len(b.actingOf(s)):] }
 
-// autoOpportunity asks as long as somebody could fire and his owner has not let the enemy go; then come the shots by standing
+// autoOpportunity asks as long as a unit could fire and his owner has not let the enemy go; then come the shots by standing
 // orders, and at last the move goes on. G-01, DP-38.
 func autoOpportunity(b *Battle, s Step) bool {
 	m, acting := &b.March, b.actingOf(s)

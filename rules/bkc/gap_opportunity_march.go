@@ -41,7 +41,7 @@ var exposedMove = func() *Rule {
 	return &r
 }()
 
-// beginMarch makes a move into which somebody may break, or one that nobody does after all. G-01.
+// beginMarch makes a move that the enemy may interrupt, also where he does not. G-01.
 func (b *Battle) beginMarch(c *Cmd, m *March, watcher Side, acting []UnitID) {
 	units, waits := b.asked(m, acting, watcher)
 	if !waits {
@@ -71,7 +71,7 @@ func (b *Battle) marchOf(e *Event) March {
 }
 
 // stride is how far apart the points of a move are at which the enemy may fire, beside its end. A base is hardly smaller, so that
-// nobody slips by between two of them. G-01.
+// no unit slips by between two of them. G-01.
 func (b *Battle) stride() geom.Len { return b.cm(5) }
 
 // wayOf is the path of a march, as far as its shape goes.
@@ -206,7 +206,7 @@ func (b *Battle) suppose(m *March, along geom.Len, ask func()) {
 }
 
 // advance brings a unit so far along its way and reports whether it got there. What lies on the way has been judged when the
-// move was; it is found again here. If somebody bars the way by now, it stays where it is. G-01, G-07.
+// move was; it is found again here. If a unit bars the way by now, it stays where it is. G-01, G-07.
 func (b *Battle) advance(to geom.Len) bool {
 	m := b.March
 	if to <= m.Along || b.isHalted(&m) {

@@ -40,7 +40,7 @@ func (b *Battle) endCommonPhase() {
 			return
 		}
 	case Command:
-		b.finishGiving() // whoever passes has no activation under way
+		b.finishGiving() // a player who passes has no activation under way
 		b.Emit(notePassed(b.Active, true))
 		if !b.player(other).Passed {
 			b.beginPhaseOf(other, Command)

@@ -9,7 +9,7 @@ import (
 )
 
 // smokeSalvo lays the smoke of a salvo: every unit fills its zone, side by side in a barrage, otherwise one upon the
-// other, which is no more than the widest of them. Nobody is attacked. ART-26, G-14.
+// other, which is no more than the widest of them. No unit is attacked. ART-26, G-14.
 func (b *Battle) smokeSalvo(s *salvo, impact geom.Point) {
 	if !s.barrage {
 		side := geom.Len(0)
@@ -38,7 +38,7 @@ func (b *Battle) laySmoke(area geom.Polygon, why clause) {
 }
 
 // clearSmoke takes away what the opponent laid in his previous turn; the active side's own smoke stays until the end of
-// the opponent's turn. In a common turn, what was laid in the last one goes. Smoke of nobody belongs to the map. END-05,
+// the opponent's turn. In a common turn, what was laid in the last one goes. Smoke of neither side belongs to the map. END-05,
 // G-41.
 func (b *Battle) clearSmoke() {
 	for _, p := range b.table.Pieces() {

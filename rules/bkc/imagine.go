@@ -28,8 +28,8 @@ func (b *Battle) Imagine(side Side, r dice.Roller) battle.Battle {
 }
 
 // imaginePlan draws the missions to come. A side may not know how many there are, but a bot that expected none would stand in the
-// open: it expects as many as the enemy had the means for, spread over the whole battle. Whoever is still planning has planned
-// nothing yet.
+// open: it expects as many as the enemy had the means for, spread over the whole battle. A side that is still planning has
+// planned nothing yet.
 func (b *Battle) imaginePlan(enemy Side, r dice.Roller) {
 	p := b.player(enemy)
 	p.Plan, p.Assets, p.NoAlter = nil, 0, false
@@ -87,7 +87,7 @@ func (b *Battle) suitPlan(enemy Side, r dice.Roller) {
 }
 
 // imagineMines draws which of the minefields that the side can see are dummies, as far as the enemy may have any, and lays the
-// unmarked ones elsewhere. How many there are, nobody tells: those that were laid before a piece that the side sees leave a gap in the
+// unmarked ones elsewhere. The side is not told how many there are: those that were laid before a piece that the side sees leave a gap in the
 // numbers, and as for the rest, whatever the enemy bought may lie hidden once he has laid his works. The table is laid anew: what was
 // laid where, its changes tell.
 func (b *Battle) imagineMines(enemy Side, r dice.Roller) {
@@ -228,7 +228,7 @@ func (b *Battle) regard(c table.Change) {
 	b.Ground = append(b.Ground, c)
 }
 
-// fieldTags are the tags of a minefield that everybody sees.
+// fieldTags are the tags of a minefield that both sides see.
 func fieldTags(dummy bool) []string {
 	if dummy {
 		return []string{"marked", "dummy"}
@@ -265,7 +265,7 @@ func (b *Battle) layAnew() {
 }
 
 // imagineUnits draws which of the enemy's units that the side does not know is under which marker. The others are aboard those, or
-// have still to come. What has become of them nobody knows, so nothing has.
+// have still to come. The side does not know what has happened to them, so nothing has.
 func (b *Battle) imagineUnits(enemy Side, r dice.Roller) {
 	hidden, markers := battle.HiddenFrom(b, enemy.Enemy(), b.marker)
 	slices.SortFunc(hidden, b.setup.ByWho)

@@ -66,7 +66,7 @@ func (b *Battle) isTaken(target UnitID, e geom.Edge) bool {
 	})
 }
 
-// isFree says why an edge may not be touched: somebody touches it already, or another enemy or impassable ground lies
+// isFree says why an edge may not be touched: a unit touches it already, or another enemy or impassable ground lies
 // in the strip 5 cm deep before it. Command units do not count: they make way. INIT-13, INIT-14, X-09.
 func (b *Battle) isFree(id, target UnitID, e geom.Edge) *Refusal {
 	refuse := func(why *Reason, more ...battle.Fact) *Refusal {

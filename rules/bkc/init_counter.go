@@ -119,7 +119,7 @@ func (b *Battle) mayCounterFire(id UnitID, s Step) *Refusal {
 	return no
 }
 
-// autoCounter goes on when everybody has declared. INIT-20.
+// autoCounter goes on when all units have declared. INIT-20.
 func autoCounter(b *Battle, s Step) bool {
 	if slices.ContainsFunc(s.Units, func(id UnitID) bool { return b.unit(id).Reaction == ReactionNone }) {
 		return false
@@ -354,7 +354,7 @@ func (b *Battle) mustEvade(id UnitID, s Step) *Refusal {
 	return b.mayEvade(id, s.Unit)
 }
 
-// autoEvades goes on when nobody is left to evade, or the charge has stopped. INIT-20, INIT-22.
+// autoEvades goes on when no unit is left to evade, or the charge has stopped. INIT-20, INIT-22.
 func autoEvades(b *Battle, s Step) bool {
 	if !b.hasFailed(s) && slices.ContainsFunc(s.Units, func(id UnitID) bool { return b.mustEvade(id, s) == nil }) {
 		return false
@@ -363,7 +363,7 @@ func autoEvades(b *Battle, s Step) bool {
 	return true
 }
 
-// counterEvade is the next evasion, in the reacting player's order. A transport that takes somebody away has evaded
+// counterEvade is the next evasion, in the reacting player's order. A transport that takes a unit away has evaded
 // too. INIT-23, DP-25.
 var counterEvade = &Rule{
 	Verb: "evade", Class: battle.ClassMove, Clause: "BKC-INIT-23",

@@ -60,7 +60,7 @@ func (b *Battle) mayReact(id UnitID) *Refusal {
 	return nil
 }
 
-// hasFoe refuses a unit with nobody near to act against. INIT-02.
+// hasFoe refuses a unit with no enemy near to act against. INIT-02.
 func (b *Battle) hasFoe(id UnitID) *Refusal {
 	if len(b.foes(id)) == 0 {
 		return b.edition.initiative.nobodyNear.Refuse(b.UnitFact("unit", id), battle.Cm("distance", b.reach(id)))

@@ -56,7 +56,7 @@ type gaze struct {
 	lower          geom.Point
 	strict         bool // any unit on the line is in the way. FIRE-06
 	overhead       bool // to the sky above a point: no unit is in the way. AIR-08
-	asks           Side // somebody who must not learn from the answer what a blank marker hides; nobody: the rules. G-29
+	asks           Side // a side that must not learn from the answer what a blank marker hides; Nobody: the rules. G-29
 }
 
 // mayFireOver reports who may fire over the units that do not block sight: armoured units, and infantry carried in
@@ -149,12 +149,12 @@ func (b *Battle) gazeAt(viewer, target UnitID, at geom.Point, strict bool) gaze 
 }
 
 // seesPoint reports whether a unit sees a point of the table: the line to it is clear, whatever stands on it, or the unit sees
-// somebody who stands on it. LOS-02, ART-05, AIR-01.
+// a unit that stands on it. LOS-02, ART-05, AIR-01.
 func (b *Battle) seesPoint(viewer UnitID, p geom.Point) bool {
 	return b.canSee(viewer) && b.pointSeenBy(battle.Nobody, viewer, p)
 }
 
-// pointSeenBy is the same for a unit that is there, as a side may learn of it; nobody: the rules.
+// pointSeenBy is the same for a unit that is there, as a side may learn of it; Nobody: the rules.
 func (b *Battle) pointSeenBy(asks Side, viewer UnitID, p geom.Point) bool {
 	g := b.gazeAt(viewer, 0, p, false)
 	g.asks = asks
@@ -429,9 +429,8 @@ func (b *Battle) isHidden(target, viewer UnitID) bool {
 	return b.unit(target).Is(Concealed) && b.side(target) != b.side(viewer)
 }
 
-// isConcealed reports a gun in a defensive position that has not fired and is further than 20 cm from whoever wants to fire
-// at it.
-// LOS-12, OPT-CONCEAL.
+// isConcealed reports a gun in a defensive position that has not fired and is further than 20 cm from the unit that wants
+// to fire at it. LOS-12, OPT-CONCEAL.
 func (b *Battle) isConcealed(target, firer UnitID) bool {
 	u := b.unit(target)
 	if !b.profile(target).IsGun() || !b.isEntrenched(target) || u.Is(HasFired) || geom.Within(b.seat(firer), b.base(target), b.cm(20)) {

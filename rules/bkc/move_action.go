@@ -134,7 +134,7 @@ func sampleFacing(b *Battle, c *Cmd, r dice.Roller) {
 }
 
 // travel carries out a path that judgePath has passed: works are left, mines go off, breaches are made, command units
-// are driven away. Whoever is aboard or has joined comes along. It reports whether the unit got to the end of its path:
+// are driven away. Units that are aboard or have joined come along. It reports whether the unit got to the end of its path:
 // mines may halt it or knock it out. How and why are for the log, as in moveTo.
 func (b *Battle) travel(id UnitID, f *pathFacts, how string, why clause) bool {
 	if f.length > 0 {
@@ -176,7 +176,7 @@ func (b *Battle) passed(id UnitID, f *pathFacts, along geom.Len) {
 	}
 }
 
-// leave takes a unit off the table, with whatever it carries and whoever has joined it. Over its own baseline it counts
+// leave takes a unit off the table, with what it carries and the command units that have joined it. Over its own baseline it counts
 // as lost for the breakpoint; over the enemy's it counts for the objective. G-23, G-47.
 func (b *Battle) leave(id UnitID, f *pathFacts) {
 	side, exited := b.side(id), f.base.At.Y > 0

@@ -146,7 +146,7 @@ func (b *Battle) shortOfEnemies(id UnitID, to geom.Point, dist geom.Len) geom.Le
 }
 
 // forceTo ends a forced move after a distance: out of works and contacts, facing as it must, with command units driven
-// from the way. Where it would stand on somebody or across an obstacle it stops that much shorter. CONV-17, FALL-13,
+// from the way. Where it would stand on another unit or across an obstacle it stops that much shorter. CONV-17, FALL-13,
 // CMD-44.
 func (b *Battle) forceTo(f *forced, d geom.Len) {
 	from := b.base(f.unit)
@@ -212,7 +212,7 @@ func (b *Battle) sweep(id UnitID, base geom.Base, to geom.Point, dist geom.Len, 
 	for _, body := range b.bodiesNear(reach, room[:0]) {
 		other := UnitID(body)
 		if other == id || !b.stopsAll(other, id) || through != nil && through(other) {
-			continue // command units stop nobody: FALL-13, CMD-44
+			continue // command units do not stop it: FALL-13, CMD-44
 		}
 		kind := meetsEnemy
 		if b.side(other) == b.side(id) {

@@ -193,7 +193,7 @@ func (w *walk) feeler(at geom.Point) geom.Base {
 }
 
 // pass judges the units on a leg: friends are passed, enemy command units driven away, all other enemies bar the way.
-// Command units and bare transport drive nobody away. MOVE-06, MOVE-07, MOVE-08, CMD-44, CMD-45.
+// Command units and bare transport drive no unit away. MOVE-06, MOVE-07, MOVE-08, CMD-44, CMD-45.
 func (w *walk) pass(l *leg) *Refusal {
 	var room [32]int32
 	for _, body := range w.bodiesNear(l.Box().Grow(max(w.f.base.Width, w.strip())/2), room[:0]) {
@@ -218,7 +218,7 @@ func (w *walk) pass(l *leg) *Refusal {
 }
 
 // runsInto reports a leg on which a base would pass over an enemy's. It goes front first, so its width counts: enemies
-// closer together than that let nobody through. Past an enemy to whom it stands nearer at its start or its end, turned
+// closer together than that do not let it through. Past an enemy to whom it stands nearer at its start or its end, turned
 // another way, it may go as near as there. MOVE-07.
 func (w *walk) runsInto(l *leg, enemy geom.Base) bool {
 	berth := w.f.base.Width / 2

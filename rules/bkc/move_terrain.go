@@ -72,7 +72,7 @@ type terrain struct {
 	open    bool  // counts as open ground for charges, pursuits and blunders
 	pass    [allMovers]passage
 
-	entrenches entrenchment // whoever stands in it. G-16
+	entrenches entrenchment // a unit that stands in it. G-16
 	clause     clause       // of ground that stands in no refusal, since it lets units pass, or is left to a ruling
 }
 

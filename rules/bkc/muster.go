@@ -27,7 +27,7 @@ var (
 )
 
 // Field is the profile of the list with what its options give, whose unit it is and of which year, and what it cost
-// altogether. Where nobody asks for the year, it is that in which such units first served. MOVE-15.
+// altogether. Where the roster names no year, it is that in which such units first served. MOVE-15.
 func (armyRules) Field(list *army.List, r *army.Roster, e *army.Entry, p *army.Pick) (army.Profile, []*battle.Refusal) {
 	out := maps.Clone(e.Profile)
 	out["cost"], out["nation"], out["year"] = e.CostOf(p), list.Nation, cmp.Or(r.Year, e.Years[0])

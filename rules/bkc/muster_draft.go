@@ -39,7 +39,7 @@ var doctrines = []doctrine{
 	},
 }
 
-// Draft makes a legal Battlegroup of a sort that somebody would field. SETUP-15, SETUP-16.
+// Draft makes a legal Battlegroup such as a player would field. SETUP-15, SETUP-16.
 func (r armyRules) Draft(list *army.List, year, points int, seed uint64) (*army.Roster, error) {
 	if points < leastDraft || points > mostDraft {
 		return nil, lang.NewFault("armies can be drafted for %d to %d points, not %d", leastDraft, mostDraft, points)

@@ -43,7 +43,7 @@ func toDeploy(b *Battle, c *Cmd, out []Value) []Value {
 // mustDeploy reports whether a unit is one of those that a side deploys.
 func (b *Battle) mustDeploy(side Side, id UnitID) bool { return b.side(id) == side && b.isDeployed(id) }
 
-// autoDeploy passes over a side that has nobody to deploy. DP-06.
+// autoDeploy passes over a side that has no unit to deploy. DP-06.
 func autoDeploy(b *Battle, s Step) bool {
 	if slices.ContainsFunc(b.placed[s.Side.Index()], b.isDeployed) {
 		return false
@@ -322,7 +322,7 @@ var mountAtStart = &Rule{
 	},
 }
 
-// doneDeploying ends a side's deployment. Everybody must have been placed for whom there is room. DP-06.
+// doneDeploying ends a side's deployment. Every unit for which there is room must have been placed. DP-06.
 var doneDeploying = &Rule{
 	Verb: "done", Class: battle.ClassPass, Clause: "BKC-DP-06",
 	Open: func(b *Battle) *Refusal {

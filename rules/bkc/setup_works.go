@@ -226,7 +226,7 @@ var placeWork = &Rule{
 		}
 		e := Event{Kind: Laid, Side: c.Side, Piece: piece, Clause: "BKC-DP-05"}
 		if d.kind == table.Minefield {
-			e.Secret = c.Side // what kind of field it is, nobody else may learn from the log
+			e.Secret = c.Side // the enemy may not learn from the log what kind of field it is
 		}
 		switch {
 		case d.hidden:

@@ -50,7 +50,7 @@ type Player struct {
 	Plan        []Mission `json:"plan,omitempty"`       // the bombardment plan, secret. SCHED-04
 	Assets      int16     `json:"assets,omitzero"`      // not yet planned
 	NoAlter     bool      `json:"noAlter,omitzero"`     // may not alter the schedule any more. SCHED-14
-	COFailed    bool      `json:"coFailed,omitzero"`    // nobody may order any more this turn. CMD-10
+	COFailed    bool      `json:"coFailed,omitzero"`    // no command unit may order any more this turn. CMD-10
 	AirUsed     bool      `json:"airUsed,omitzero"`     // aircraft came this turn. AIR-18
 	AirLast     bool      `json:"airLast,omitzero"`     // aircraft came in the last turn
 	Sky         Sky       `json:"sky,omitzero"`         // air superiority. G-09
@@ -105,7 +105,7 @@ type Fight struct {
 	Aims    []Link    `json:"aims,omitempty"`    // whom a fighter that touches several enemies attacks. CBT-20
 	Pursued []Pursuit `json:"pursued,omitempty"` // who pursued into this round, and how far. CBT-18
 	Scores  [2]int16  `json:"scores,omitzero"`   // this round, by side
-	Winner  Side      `json:"winner,omitzero"`   // nobody: equal
+	Winner  Side      `json:"winner,omitzero"`   // Nobody: equal
 	Killed  []Link    `json:"killed,omitempty"`  // who eliminated a supporting enemy. CBT-38
 	Left    []UnitID  `json:"left,omitempty"`    // who left the combat in this round and may be pursued. CBT-31
 	Settled []UnitID  `json:"settled,omitempty"` // who has decided what to do after this round. DP-48

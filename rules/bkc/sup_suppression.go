@@ -26,7 +26,7 @@ type shock struct {
 	unsaved    bool // only unsaved hits count. OPT-SUPPRESSION-COUNTS
 }
 
-// unshaken is the shock of blows in close combat, where nobody is suppressed. CBT-19.
+// unshaken is the shock of blows in close combat, where no unit is suppressed. CBT-19.
 var unshaken = shock{immune: true}
 
 // shockOn is the shock of an attack on a unit. Whom an order has suppressed, it does not shake again. SUP-09.
@@ -101,7 +101,7 @@ func (b *Battle) hardenShot(s *shot) {
 }
 
 // shake applies the shock of an attack that has not knocked its target out: it is suppressed, or falls back. Mines drive
-// nobody back. SUP-01, SUP-04, SUP-05, SUP-09, SUP-13, FALL-01, G-07.
+// no unit back. SUP-01, SUP-04, SUP-05, SUP-09, SUP-13, FALL-01, G-07.
 func (b *Battle) shake(a *attack, k *shock, o *outcome) {
 	if o.scored > 0 && !k.suppressed {
 		b.Cite("BKC-SUP-01")

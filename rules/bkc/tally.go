@@ -57,8 +57,8 @@ func (b *Battle) Tally(events []Event, out []battle.Odds) []battle.Odds {
 // isLot reports dice by which it is only settled who goes first or whose the air is. G-09, G-22, G-41.
 func isLot(e *Event) bool { return e.Kind == Rolled && e.Unit == 0 }
 
-// Follow goes on with aircraft that were called for: whoever defends himself fires at one of them, and they bomb what is below; and with the
-// choices between equals that somebody has to make. battle.Follower.
+// Follow goes on with aircraft that were called for: units that defend themselves fire at one of them, and they bomb what is below; and with
+// the choices between equals that a player has to make. battle.Follower.
 func (b *Battle) Follow(r dice.Roller) (Cmd, bool) {
 	side, kind := b.Awaited()
 	c := Cmd{Side: side}
@@ -80,8 +80,8 @@ func (b *Battle) Follow(r dice.Roller) (Cmd, bool) {
 	return b.sampled(c, r)
 }
 
-// Suppose lets a charge come home and an assault be fought out: nobody answers it, calls it off or joins in, and who may choose takes
-// anybody. battle.Supposer.
+// Suppose lets a charge come home and an assault be fought out: no unit answers it or joins in, it is not called off, and a player
+// with a choice takes any. battle.Supposer.
 func (b *Battle) Suppose(r dice.Roller) (Cmd, bool) {
 	side, kind := b.Awaited()
 	c := Cmd{Side: side}

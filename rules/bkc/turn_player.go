@@ -54,7 +54,7 @@ func (b *Battle) renew(side Side) {
 	b.Giving, b.Answers = 0, nil
 }
 
-// pullTriggers does to the table what the scenario has for this game turn. Whoever stands on what is destroyed goes
+// pullTriggers does to the table what the scenario has for this game turn. Units on a piece that is destroyed go
 // with it. G-50.
 func (b *Battle) pullTriggers() {
 	for _, t := range b.scenario.Triggers {

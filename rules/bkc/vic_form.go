@@ -4,7 +4,7 @@ import (
 	form "sandtable/scenario"
 )
 
-// scenarioForm is what a scenario can say, for whoever writes one. G-22, G-23.
+// scenarioForm is what a scenario can say, for its author. G-22, G-23.
 var scenarioForm = &form.Form{
 	Reads: scenario{},
 	Left:  []string{"turns"}, // the limit of the whole scenario

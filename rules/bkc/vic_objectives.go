@@ -72,8 +72,8 @@ func (b *Battle) holds(o *objective, side Side) bool {
 	return held
 }
 
-// holder is who holds an objective as far as a side knows: with a marker of the enemy beside it, under which anybody may be, nobody
-// does. G-23, G-29.
+// holder is who holds an objective as far as a side knows: with a marker of the enemy beside it, under which any unit may be,
+// neither side does. G-23, G-29.
 func (b *Battle) holder(o *objective, to Side) Side {
 	if o.Kind != "hold" {
 		return battle.Nobody

@@ -12,7 +12,7 @@ import (
 // A scenario is what the two sides agreed on before the battle. SETUP-18, G-22, G-23.
 type scenario struct {
 	Turns      int16        `json:"turns"`  // the limit; 0 is none. END-07
-	First      Side         `json:"first"`  // who takes the first turn; nobody: dice decide. DP-07
+	First      Side         `json:"first"`  // who takes the first turn; Nobody: dice decide. DP-07
 	Points     int32        `json:"points"` // the agreed size. VIC-04
 	Red        sideScenario `json:"red"`
 	Blue       sideScenario `json:"blue"`
@@ -48,7 +48,7 @@ type workSpec struct {
 // An objective is what a side fights for. G-23.
 type objective struct {
 	Name  string      `json:"name"`
-	Side  Side        `json:"side"`  // whose objective it is; nobody: either side's
+	Side  Side        `json:"side"`  // whose objective it is; Nobody: either side's
 	Grade string      `json:"grade"` // major or minor
 	Kind  string      `json:"kind"`  // hold, exit, break or survive
 	At    *jsonPoint  `json:"at"`    // what must be held: a point,

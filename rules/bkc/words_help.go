@@ -2,7 +2,7 @@ package bkc
 
 import "sandtable/lang"
 
-// decisionHelp explains each decision to whoever sees it for the first time: what it is for, and what comes of either choice.
+// decisionHelp explains each decision to a player who sees it for the first time: what it is for, and what comes of either choice.
 var decisionHelp = map[stepKind]lang.Text{
 	"act": {
 		EN: "The order got through. Each unit that received it may take one action: move, fire, get in or out of transport. Choose a unit and its action. Units you leave out do nothing.",

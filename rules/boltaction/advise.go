@@ -277,7 +277,7 @@ func (b adviser) tread(profile *Profile, mesh geom.Len, at []geom.Point, out []b
 			case piece.IsLine():
 				inside = piece.IsWithin(base, mesh/2)
 			case entry != freely && entry != noRun && !inside:
-				inside = piece.IsWithin(base, manBase/2) // nobody stands so near to a wall
+				inside = piece.IsWithin(base, manBase/2) // no unit stands so near to a wall
 			}
 			if !inside {
 				continue
@@ -438,8 +438,8 @@ func (b adviser) weighOrder(c *Cmd, p *battle.Preview, w *battle.Weight) {
 	}
 }
 
-// hasMark reports a unit that has somebody to fire at, with its weapons as they point and friends as they stand. Under a marker may be what stands
-// between: as long as there is one, nothing is told. WEAPON-08, VEH-17, LOS-05, SCENARIO-07.
+// hasMark reports a unit that has a target, with its weapons as they point and friends as they stand. A marker may hide what stands between: any
+// enemy under a marker counts as a target. WEAPON-08, VEH-17, LOS-05, SCENARIO-07.
 func (b adviser) hasMark(side Side, id UnitID) bool {
 	return slices.ContainsFunc(b.Own(side.Enemy()), func(foe UnitID) bool {
 		return b.unit(foe).IsOnTable() && (b.Guise(side, foe) != battle.Open || b.canFireAt(id, foe, ByFire))

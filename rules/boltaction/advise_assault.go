@@ -46,7 +46,7 @@ func (b adviser) weighFight(id, target UnitID, p *battle.Preview, w *battle.Weig
 	}
 }
 
-// shareFought is what share of its worth an outcome of a fight costs a unit, in hundredths. Whoever loses is gone with all his men.
+// shareFought is what share of its worth an outcome of a fight costs a unit, in hundredths. The unit that loses is destroyed with all its men.
 // ASSAULT-21.
 func (b adviser) shareFought(o *battle.Odds) int64 {
 	switch o.Outcome {

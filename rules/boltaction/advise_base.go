@@ -24,8 +24,8 @@ func (b adviser) worthOfHouse(side Side, house *table.Piece) int32 {
 	return 0
 }
 
-// bestHouse is what the best house is worth that a unit gets into by its RUN, if its side knows of nobody inside: who is hidden there is found
-// by whoever tries. BUILDING-03.
+// bestHouse is what the best house is worth that a unit gets into by its RUN, if its side knows of no unit inside: a hidden unit in there is
+// found by trying. BUILDING-03.
 func (b adviser) bestHouse(side Side, id UnitID) (best int32) {
 	if b.kind().markers.Bases == 0 || b.mayGoIn(id) != nil {
 		return 0
@@ -40,7 +40,7 @@ func (b adviser) bestHouse(side Side, id UnitID) (best int32) {
 	return best
 }
 
-// isKnownIn reports that a side knows of somebody in a house.
+// isKnownIn reports that a side knows of a unit in a house.
 func (b adviser) isKnownIn(side Side, house table.PieceID) bool {
 	for i := range b.Units {
 		if u := &b.Units[i]; u.IsOnTable() && u.Inside == house && b.Guise(side, UnitID(i+1)) == battle.Open {

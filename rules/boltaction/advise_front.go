@@ -67,7 +67,7 @@ func (b adviser) exposed(id UnitID, by []piercer, at geom.Point, facing geom.Fac
 	return lost
 }
 
-// gainOfTurning is what it is worth to a weapon that is set up, and points at nobody, to be turned on somebody whom it sees: to where it
+// gainOfTurning is what it is worth to a weapon that is set up, and has no target in its arc, to be turned towards a unit that it sees: to where it
 // is turned, or anywhere. It fires in the next turn. WEAPON-08, WEAPON-09.
 func (b adviser) gainOfTurning(side Side, id UnitID, to *geom.Facing) (best int32) {
 	if !b.unit(id).IsOnTable() || b.unit(id).Inside != 0 || !b.isFixed(id) || b.hasMark(side, id) {

@@ -13,11 +13,11 @@ const stepMarch stepKind = "march"
 // The stages of such a step.
 const (
 	marchWaits  int32 = iota // for the ambushers
-	marchGoesOn              // somebody has shot: look who else can
+	marchGoesOn              // an ambusher has shot: look whether others can
 )
 
 // naming is the step when the first of some ambushers has been named to shoot after so many inches and the others may only
-// do so sooner, and namedFor the inches; 0 while nobody has been named. AMBUSH-09.
+// do so sooner, and namedFor the inches; 0 while none has been named. AMBUSH-09.
 func naming(s Step, named []UnitID, inches int16) Step {
 	s.Units, s.M = named, int32(inches)
 	return s
@@ -32,8 +32,8 @@ var marchSteps = stepMap{
 	stepLastShot: {Auto: autoLastShot, Rules: []*Rule{tryRule, lastShotsDone}},
 }
 
-// march makes a move that has been judged. It happens at once, unless somebody in AMBUSH could shoot at the unit on its
-// way, or somebody who is hidden might. What follows the move must be on the agenda already. AMBUSH-03, AMBUSH-05.
+// march makes a move that has been judged. It happens at once, unless a unit in AMBUSH could shoot at it on its way, or
+// a hidden unit might. What follows the move must be on the agenda already. AMBUSH-03, AMBUSH-05.
 func (b *Battle) march(id UnitID, p *plan, how string, why clause) {
 	e := Event{Kind: DidMove, Unit: id, Models: p.models, Places: p.places, Facing: p.facing, Path: p.path, Option: how, Clause: why}
 	u := b.unit(id)
@@ -108,8 +108,8 @@ func (p *Profile) reach() geom.Len {
 	return inches(best)
 }
 
-// wayOf is the move that an event begins: from where its models stand now. Whoever comes onto the table, or out of a
-// building, starts where the path does.
+// wayOf is the move that an event begins: from where its models stand now. A unit that comes onto the table, or out
+// of a building, starts where the path does.
 func (b *Battle) wayOf(e *Event) March {
 	m := March{Unit: e.Unit, How: e.Option, Path: e.Path, Models: e.Models, Places: e.Places, Facing: e.Facing, Die: b.unit(e.Unit).Die}
 	if len(m.Path) == 0 || m.Path[len(m.Path)-1] != m.Places[0] {
@@ -253,7 +253,7 @@ func (b *Battle) around(id UnitID) geom.Box {
 	return box
 }
 
-// autoMarch goes on with a move when nobody can break into it any more, and nobody might who is hidden.
+// autoMarch goes on with a move when no ambusher can interrupt it any more, and no hidden unit might.
 func autoMarch(b *Battle, s Step) bool {
 	if stage(s) == marchWaits {
 		return false
@@ -273,13 +273,13 @@ func autoMarch(b *Battle, s Step) bool {
 }
 
 // isHalted reports whether a moving unit goes no further: it is gone, or was stunned, set on fire or immobilised. Pins
-// stop nobody. AMBUSH-08.
+// do not stop it. AMBUSH-08.
 func (b *Battle) isHalted(id UnitID) bool {
 	u := b.unit(id)
 	return !u.IsOnTable() || u.Is(Immobilised) || u.Die == Down && b.March.Die != Down
 }
 
-// finishMarch brings whoever still lives to the end of the move. AMBUSH-08.
+// finishMarch brings the models that are still alive to the end of the move. AMBUSH-08.
 func (b *Battle) finishMarch() {
 	m := &b.March
 	e := Event{Kind: DidMove, Unit: m.Unit, Facing: m.Facing, Path: m.Path, Option: m.How, Clause: "BA-AMBUSH-08"}
@@ -364,7 +364,7 @@ func unnamed(s Step) []UnitID {
 	return s.Units
 }
 
-// openSteps are the first and the last step after which somebody may break into the move now. AMBUSH-05, AMBUSH-09.
+// openSteps are the first and the last step after which an ambusher may interrupt the move now. AMBUSH-05, AMBUSH-09.
 func (b *Battle) openSteps() (first, last int16) {
 	first, last = max(b.March.Step, 1), b.March.last()
 	if n := namedFor(b.Agenda.Top()); n != 0 {
@@ -406,7 +406,7 @@ func (b *Battle) hasShotBefore(a UnitID, step int16) bool {
 	return false
 }
 
-// breakIn lets an ambusher shoot at the moving unit after a step of its way; then whoever else can is asked. AMBUSH-04.
+// breakIn lets an ambusher shoot at the moving unit after a step of its way; then the others that can are asked. AMBUSH-04.
 func (b *Battle) breakIn(id UnitID, step int16) {
 	b.marchTo(step)
 	s := b.Agenda.Top()
@@ -453,7 +453,7 @@ var passRule = &Rule{
 	},
 }
 
-// noSoonerRule lets the ambusher who has been named shoot: nobody else does so sooner. DP-16, AMBUSH-09.
+// noSoonerRule lets the ambusher who has been named shoot: no other does so sooner. DP-16, AMBUSH-09.
 var noSoonerRule = &Rule{
 	Verb: "no-sooner", Class: battle.ClassPass, Clause: "BA-DP-16",
 	Open: func(b *Battle) *Refusal {

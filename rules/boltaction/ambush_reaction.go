@@ -24,8 +24,8 @@ func (b *Battle) mayLieInWait(id UnitID) bool {
 	return len(p.Arms) == 0
 }
 
-// lieInWait is what AMBUSH does when it is given: the unit waits, and loads if it has two kinds of ammunition. Of a hidden unit
-// nobody shall learn whether it has, so it is always asked. AMBUSH-01, AMBUSH-12, SCENARIO-07.
+// lieInWait is what AMBUSH does when it is given: the unit waits, and loads if it has two kinds of ammunition. The enemy must
+// not learn whether a hidden unit has, so a hidden unit is always asked. AMBUSH-01, AMBUSH-12, SCENARIO-07.
 func (b *Battle) lieInWait(id UnitID) {
 	b.Cite("BA-AMBUSH-01")
 	b.unmark(id, LoadedHE)
@@ -117,7 +117,7 @@ func autoSprung(b *Battle, s Step) bool {
 	return true
 }
 
-// askAmbushShots asks for the shots of ambushers at the end of a turn, if that is played; also if somebody who is hidden might be one.
+// askAmbushShots asks for the shots of ambushers at the end of a turn, if that is played; also if a hidden unit might be one.
 // AMBUSH-11, SCENARIO-07.
 func (b *Battle) askAmbushShots() {
 	if !b.options.AmbushTurnEndShot {
@@ -138,7 +138,7 @@ func (b *Battle) askAmbushShots() {
 	}
 }
 
-// autoLastShot goes on when no unit is left that could roll, and nobody who is hidden might.
+// autoLastShot goes on when no unit is left that could roll, and no hidden unit might.
 func autoLastShot(b *Battle, s Step) bool {
 	if b.lurks(s.Side) || slices.ContainsFunc(s.Units, func(id UnitID) bool { return b.mayTry(id) == nil }) {
 		return false
@@ -150,7 +150,7 @@ func autoLastShot(b *Battle, s Step) bool {
 var noLastShot = reason("BA-AMBUSH-11", "{unit} has no shot to roll for")
 
 // mayTry says why a unit may not roll for a shot at the end of the turn: it is not in AMBUSH any more, has rolled, or has
-// nobody to shoot at. AMBUSH-11.
+// no target. AMBUSH-11.
 func (b *Battle) mayTry(id UnitID) *Refusal {
 	if u := b.unit(id); slices.Contains(b.Agenda.Top().Units, id) && u.Die == Ambush && u.IsOnTable() {
 		for _, target := range b.Own(b.side(id).Enemy()) {

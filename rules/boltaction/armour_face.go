@@ -18,7 +18,7 @@ func (b *Battle) facesTo(id UnitID, p geom.Point) (face, face) {
 	return arcs[0], arcs[min(len(arcs), 2)-1]
 }
 
-// origin is where a hit comes from. Whoever is in a building fires from its middle. ARMOUR-04.
+// origin is where a hit comes from. A unit in a building fires from its middle. ARMOUR-04.
 func (b *Battle) origin(h *hit) geom.Point {
 	switch house := b.house(b.owner(h.shooter)); {
 	case house != nil:

@@ -153,7 +153,7 @@ func autoPierce(b *Battle, s Step) bool {
 
 var notHit = reason("BA-ARMOUR-04", "{unit} is not hit on that side")
 
-// faceRule chooses the face that is hit by somebody on the border of two arcs. DP-23, ARMOUR-04.
+// faceRule chooses the face that is hit when the shooter is on the border of two arcs. DP-23, ARMOUR-04.
 var faceRule = &Rule{
 	Verb: "face", Class: battle.ClassChoose, Clause: "BA-DP-23",
 	Fields: []Field{{

@@ -28,7 +28,7 @@ func (b *Battle) chargeWay(id UnitID, p *chargePlan, i int) []geom.Point {
 	return []geom.Point{b.model(b.nth(id, p.models[i])).At, p.places[i]}
 }
 
-// autoCharge breaks the assault off if one of the two is gone, and lets it fail if nobody can reach the target. ASSAULT-08, ASSAULT-12,
+// autoCharge breaks the assault off if one of the two is gone, and lets it fail if no model can reach the target. ASSAULT-08, ASSAULT-12,
 // VEH-15.
 func autoCharge(b *Battle, s Step) bool {
 	if !b.unit(s.Unit).IsOnTable() || !b.unit(s.Target).IsOnTable() {
@@ -116,8 +116,8 @@ func (b *Battle) judgeCharge(id, target UnitID, c *Cmd) (chargePlan, *Refusal) {
 	return p, nil
 }
 
-// nearness is how far the models of a charge end from the enemy, the nearest first. Half an inch more than they need is not
-// held against them: whoever of them comes closest is theirs to say. ASSAULT-11.
+// nearness is how far the models of a charge end from the enemy, the nearest first. Up to half an inch more than needed is
+// allowed: their player may say which of them comes closest. ASSAULT-11.
 func (b *Battle) nearness(id, target UnitID, p *plan) []geom.Len {
 	var room [maxMen]modelID
 	c := charging{b: b, id: id, target: target, enemies: b.living(target, room[:0])}
@@ -208,8 +208,8 @@ func atDoor(base geom.Base, house *table.Piece) bool {
 	return slices.ContainsFunc(openings(house, room[:0]), func(door geom.Point) bool { return geom.GapPoint(base, door) <= inch(1) })
 }
 
-// isDefended reports whether somebody who comes by a way must cross or enter what a model stands behind or in: an obstacle
-// within an inch of it, or rough ground that he does not come from. ASSAULT-20.
+// isDefended reports whether an attacker on a way must cross or enter what a model stands behind or in: an obstacle within
+// an inch of it, or rough ground in which the way does not begin. ASSAULT-20.
 func (b *Battle) isDefended(way []geom.Point, t modelID) bool {
 	base := b.base(t)
 	var room [64]int32
@@ -224,7 +224,7 @@ func (b *Battle) isDefended(way []geom.Point, t modelID) bool {
 	return false
 }
 
-// crossesOn reports whether somebody passes over a piece on a way, or in the step from its end to a point.
+// crossesOn reports whether a model passes over a piece on a way, or in the step from its end to a point.
 func crossesOn(way []geom.Point, to geom.Point, p *table.Piece) bool {
 	for i, at := range way {
 		next := to
@@ -289,7 +289,7 @@ func (b *Battle) isRough(base geom.Base, way []geom.Point) bool {
 }
 
 // chargeRound is the shortest way of a man who assaults to one of several points, round what is in his way; and to which. If
-// that is too far for somebody who goes through rough ground, he goes round that too. ASSAULT-09, ASSAULT-10.
+// that is too far through rough ground, the way goes round the rough ground too. ASSAULT-09, ASSAULT-10.
 func (w *scene) chargeRound(m modelID, goals []geom.Point) ([]geom.Point, int) {
 	b, base := w.b, w.b.base(m)
 	rate := b.rate(w.id, Run)
@@ -310,7 +310,7 @@ func (w *scene) chargeRound(m modelID, goals []geom.Point) ([]geom.Point, int) {
 	return way, goal
 }
 
-// mayEndAt reports whether a man may end at a place in an assault: on the table, on nobody, and not within an inch of any
+// mayEndAt reports whether a man may end at a place in an assault: on the table, on no other model, and not within an inch of any
 // unit but the target. MOVE-08, ASSAULT-11.
 func (b *Battle) mayEndAt(w *scene, m modelID, at geom.Point) bool {
 	base := b.baseAt(m, at, 0)
@@ -397,7 +397,7 @@ func (c *charging) nearest(from geom.Point) (modelID, geom.Len) {
 	return best, d
 }
 
-// goal is the point for which somebody makes who stands at a place.
+// goal is the point that a model at a place makes for.
 func (c *charging) goal(from geom.Point) geom.Point {
 	if len(c.doors) > 0 {
 		return nearestOf(c.doors, from)
@@ -527,8 +527,8 @@ func (c *charging) fits(m modelID, spot geom.Point, d geom.Len) bool {
 	return way.open && d <= c.b.chargeRate(c.id, way.rough)
 }
 
-// isFree reports whether a model may end its charge at a place: nobody is there, and a fellow who has his place is within an
-// inch.
+// isFree reports whether a model may end its charge at a place: no model is there, and one of its unit that has its place is
+// within an inch.
 func (c *charging) isFree(m modelID, spot geom.Point) bool {
 	base := c.b.baseAt(m, spot, 0)
 	beside := len(c.seated) == 0

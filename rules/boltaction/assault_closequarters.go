@@ -10,8 +10,8 @@ import (
 // endFight closes an assault.
 func (b *Battle) endFight() { b.Emit(Event{Kind: FightEnded, Clause: "BA-ASSAULT-01"}) }
 
-// clashes is the step in which whoever has charged a unit, perhaps in a defended position, meets it, and fallsShort that in
-// which nobody reached it. ASSAULT-12, ASSAULT-13.
+// clashes is the step in which the chargers meet their target, perhaps in a defended position, and fallsShort the step
+// after a charge in which no model reached it. ASSAULT-12, ASSAULT-13.
 func clashes(id, target UnitID, defended bool) Step {
 	return Step{Kind: stepClash, Unit: id, Target: target, N: battle.Bit(defended), Clause: "BA-ASSAULT-13"}
 }
@@ -23,7 +23,7 @@ func fallsShort(id, target UnitID) Step {
 func isDefended(s Step) bool { return s.N != 0 }
 func fellShort(s Step) bool  { return s.M != 0 }
 
-// autoClash begins the fight after a charge, if both are still there and somebody touches the enemy: pins are forgotten,
+// autoClash begins the fight after a charge, if both are still there and a model touches the enemy: pins are forgotten,
 // and so is the ambush of the target. However many pins the attackers were given on the way, the two fight. ASSAULT-08, ASSAULT-13, ASSAULT-39,
 // ASSAULT-49, AMBUSH-13.
 func autoClash(b *Battle, s Step) bool {
@@ -196,7 +196,7 @@ func (b *Battle) hasAssaultWeapon(m modelID) bool {
 	return false
 }
 
-// judgeRound ends a fight that somebody has lost: he surrenders, and the winner regroups; a draw is fought on. No morale is checked.
+// judgeRound ends a fight that a side has lost: the loser surrenders, and the winner regroups; a draw is fought on. No morale is checked.
 // ASSAULT-21 to ASSAULT-26.
 func (b *Battle) judgeRound(id, target UnitID) {
 	f := b.Fight

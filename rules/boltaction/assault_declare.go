@@ -116,7 +116,7 @@ func (b *Battle) assault(id, target UnitID) {
 	b.askAnswer(target, id)
 }
 
-// askAnswer asks whoever is assaulted how it answers. DP-25.
+// askAnswer asks the player of an assaulted unit how it answers. DP-25.
 func (b *Battle) askAnswer(id, by UnitID) {
 	b.Push(Step{Kind: stepAnswer, Side: b.side(id), Unit: id, Target: by, Clause: "BA-DP-25"})
 }
@@ -146,7 +146,7 @@ func autoAnswer(b *Battle, s Step) bool {
 	return true
 }
 
-// mayAnswer says why a unit may not shoot at whoever assaults it: it must be without a die, or in AMBUSH, and the assault
+// mayAnswer says why a unit may not shoot at the unit that assaults it: it must be without a die, or in AMBUSH, and the assault
 // must start from more than six inches away, which does not matter to troops in AMBUSH. ASSAULT-05, ASSAULT-30.
 func (b *Battle) mayAnswer(id, by UnitID) *Refusal {
 	ambush := b.unit(id).Die == Ambush
@@ -158,7 +158,7 @@ func (b *Battle) mayAnswer(id, by UnitID) *Refusal {
 	return nil
 }
 
-// answerFire shoots at whoever assaults, before it moves. DP-25, ASSAULT-05, ASSAULT-06, BAG-12.
+// answerFire shoots at the assaulting unit before that moves. DP-25, ASSAULT-05, ASSAULT-06, BAG-12.
 var answerFire = &Rule{
 	Verb: "fire", Class: battle.ClassFire, Clause: "BA-DP-25",
 	Open: func(b *Battle) *Refusal { s := b.Agenda.Top(); return b.mayAnswer(s.Unit, s.Target) },

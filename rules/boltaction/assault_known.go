@@ -6,7 +6,7 @@ import (
 	"sandtable/geom"
 )
 
-// planCharge finds a place for each charger, and looks only once as long as nobody near moves.
+// planCharge finds a place for each charger, and looks only once as long as no unit nearby moves.
 func (b *Battle) planCharge(id, target UnitID) chargePlan {
 	region := b.hulls[id-1].Grow(b.rate(id, Run) + inch(3)).Union(b.hulls[target-1].Grow(inch(3)))
 	p := recallPlan(b, &b.charged, errand{unit: id, target: target}, region, func() chargePlan { return b.freshCharge(id, target) })

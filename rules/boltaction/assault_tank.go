@@ -110,7 +110,7 @@ func (b *Battle) hasPrey(id UnitID) bool {
 }
 
 // planOverrun finds whom a tank meets on its way, in the order in which it does, or says why it may not drive. It must meet
-// somebody, and may end within an inch of nobody else. ASSAULT-40, ASSAULT-45.
+// a unit, and may not end within an inch of any other. ASSAULT-40, ASSAULT-45.
 func (b *Battle) planOverrun(id UnitID, d geom.Len) ([]UnitID, *Refusal) {
 	if no := b.mayOverrun(id); no != nil {
 		return nil, no
@@ -301,8 +301,8 @@ func rams(id, other UnitID, did bool) Step {
 
 func didRam(s Step) bool { return s.N != 0 }
 
-// autoRam gives a vehicle the hit of a collision: the other's damage value less five is its Pen. It strikes whoever rams in
-// the front, the other where he comes from. ASSAULT-45.
+// autoRam gives a vehicle the hit of a collision: the other's damage value less five is its Pen. It strikes the ramming
+// vehicle in the front, the other on the face from which the ramming vehicle comes. ASSAULT-45.
 func autoRam(b *Battle, s Step) bool {
 	b.Pop()
 	h := hit{shooter: b.first(s.Target), n: 1, pen: int(b.profile(s.Target).Class) - 5}
@@ -313,7 +313,7 @@ func autoRam(b *Battle, s Step) bool {
 	return true
 }
 
-// autoAside removes whoever finds no room to step aside.
+// autoAside removes models that find no room to step aside.
 func autoAside(b *Battle, s Step) bool {
 	if !b.unit(s.Unit).IsOnTable() || !b.unit(s.Target).IsOnTable() {
 		b.Pop()
@@ -406,8 +406,9 @@ func (d *dodge) isClear(m modelID, at geom.Point) bool {
 	return !geom.CorridorMeets(d.danger, d.to, base) && d.w.judgeEnd(base) == nil && d.w.judgeGround(base) == nil
 }
 
-// planAside finds a place for each model of a unit that is overrun: whoever is clear of the tank stays, the others go to the
-// nearest place that is clear and within an inch of a fellow. For whom there is none is lost. ASSAULT-41.
+// planAside finds a place for each model of a unit that is overrun: models clear of the tank stay, the others go to the
+// nearest place that is clear and within an inch of a model of their unit. A model for which there is none is lost.
+// ASSAULT-41.
 func (b *Battle) planAside(s Step) (p plan, lost []int16) {
 	was := b.still(s.Unit)
 	p.facing = was.facing

@@ -59,7 +59,7 @@ func tears(id, target UnitID, hits int) Step {
 
 func tearHits(s Step) int { return int(s.N) }
 
-// autoTear rolls for the hits once whoever rode on the vehicle is off it. ASSAULT-32, TRANSPORT-17.
+// autoTear rolls for the hits once the riders of the vehicle are off it. ASSAULT-32, TRANSPORT-17.
 func autoTear(b *Battle, s Step) bool {
 	b.Pop()
 	if b.unit(s.Target).IsOnTable() {

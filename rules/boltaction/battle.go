@@ -29,7 +29,7 @@ type Battle struct {
 
 	foretold battle.Recent[foretold] // attacks on troops whose prospects have been worked out
 
-	arrival geom.Box // where whoever was last to come onto the table looked
+	arrival geom.Box // where the last unit to come onto the table looked
 }
 
 type engine = battle.Engine[*Battle]
@@ -97,7 +97,7 @@ func (b *Battle) clone() *Battle {
 	return c
 }
 
-// Witness has somebody told of every clause from now on, those too by which is found out what was known. battle.Witnessed.
+// Witness calls a function for every clause from now on, including clauses of what was known before: that is worked out again. battle.Witnessed.
 func (b *Battle) Witness(told func(clause)) {
 	b.memory, b.ground.from = newMemory(len(b.Units)), 0
 	b.overtake()

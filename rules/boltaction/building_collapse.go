@@ -56,7 +56,7 @@ func autoCollapse(b *Battle, s Step) bool {
 	return true
 }
 
-// autoEmerge goes on when nobody is left, and destroys those for whom there is no room outside. DP-30.
+// autoEmerge goes on when no unit is left, and destroys those for whom there is no room outside. DP-30.
 func autoEmerge(b *Battle, s Step) bool {
 	var c Cmd
 	if b.unit(s.Unit).InPlay() {

@@ -62,7 +62,7 @@ func (b *Battle) mayHold(p *table.Piece, floor int8, id UnitID) *Refusal {
 	return nil
 }
 
-// isOccupied reports whether somebody is in a building.
+// isOccupied reports whether a unit is in a building.
 func (b *Battle) isOccupied(house table.PieceID) bool {
 	for i := range b.Units {
 		if u := &b.Units[i]; u.IsOnTable() && u.Inside == house {
@@ -143,8 +143,8 @@ func (b *Battle) mayGoIn(id UnitID) *Refusal {
 	return b.mustCharge(id)
 }
 
-// planGoIn judges a way into a building: every model must be able to come within an inch of an opening. Whoever goes
-// further up loses the height of each floor. BUILDING-03, BUILDING-04, BUILDING-05.
+// planGoIn judges a way into a building: every model must be able to come within an inch of an opening. A unit that
+// goes further up loses the height of each floor. BUILDING-03, BUILDING-04, BUILDING-05.
 func (b *Battle) planGoIn(id UnitID, c *Cmd) (plan, int8, *Refusal) {
 	var p plan
 	house := b.table.Piece(table.PieceID(c.N))
@@ -561,7 +561,7 @@ func (b *Battle) protection(target UnitID, h *hit) int {
 	return 1
 }
 
-// topUnit is the unit that indirect HE at a unit strikes: in a building, whoever is highest. BUILDING-12.
+// topUnit is the unit that indirect HE at a unit strikes: in a building, the unit that is highest. BUILDING-12.
 func (b *Battle) topUnit(target UnitID) UnitID {
 	house := b.house(target)
 	if house == nil {
@@ -617,7 +617,7 @@ func (b *Battle) setAlight(house *table.Piece) {
 	}
 }
 
-// burn destroys whoever is still in a building that has burned since an earlier turn. BUILDING-15, END-06.
+// burn destroys units that are still in a building that has burned since an earlier turn. BUILDING-15, END-06.
 func (b *Battle) burn() {
 	for i := range b.Units {
 		id := UnitID(i + 1)

@@ -137,7 +137,7 @@ func (t *thing) whyCovers() clause {
 	return "BA-COVER-06"
 }
 
-// A silhouette is the eight points of a model as somebody sees it: left, centre and right at the head, left and right at a
+// A silhouette is the eight points of a model as a viewer sees it: left, centre and right at the head, left and right at a
 // third of its height, left, centre and right at the feet. LOS-03.
 type silhouette [8]spot
 
@@ -169,8 +169,8 @@ func (t *thing) covers(from *spot, body *silhouette) bool {
 	return t.top > t.feet && !t.isOwnEdge(from, body[0].at) && t.hides(from, body) > 0
 }
 
-// isBeyond reports whether somebody who touches an area stands behind it: the line to him passes through it before it comes
-// to his base. COVER-03.
+// isBeyond reports whether a model that touches an area stands behind it: the line to the model passes through the area
+// before it comes to the base. COVER-03.
 func (t *thing) isBeyond(from *spot, base *geom.Base) bool {
 	front := geom.Toward(base.At, from.at, base.Width/2)
 	return !geom.Inside(*base, t.piece.Polygon()) && t.piece.Polygon().Chord(geom.Segment{A: from.at, B: front}) > 0

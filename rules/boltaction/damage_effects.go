@@ -26,7 +26,7 @@ func gradeOf(total, need int) grade {
 	return massive
 }
 
-// The causes of a vehicle's end. Whoever is aboard is hurt only if it was knocked out; a crew that abandons it takes its
+// The causes of a vehicle's end. Units aboard are hurt only if it was knocked out; a crew that abandons it takes its
 // time. TRANSPORT-12, TRANSPORT-14.
 const (
 	knockedOut = "knocked-out"
@@ -163,7 +163,7 @@ func (b *Battle) takeEffect(id UnitID, line int, pinned bool) {
 }
 
 // knockOut destroys a vehicle on the table: armour becomes a wreck that stands where it stood, all else is removed, and
-// whoever is aboard gets out. One that runs off the table takes them with it. DAMAGE-09 to DAMAGE-11, DAMAGE-14, FUBAR-10.
+// units aboard get out. One that runs off the table takes them with it. DAMAGE-09 to DAMAGE-11, DAMAGE-14, FUBAR-10.
 func (b *Battle) knockOut(id UnitID, cause string, why clause) {
 	b.Emit(Event{Kind: Destroyed, Unit: id, Option: cause, Clause: why})
 	if cause == fled {

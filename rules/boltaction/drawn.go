@@ -7,7 +7,7 @@ import (
 	"sandtable/geom"
 )
 
-// sign is what a unit is drawn as: by what the list made it for, and otherwise by its weapons. It stays the same whoever falls.
+// sign is what a unit is drawn as: by what the list made it for, and otherwise by its weapons. It stays the same as men fall.
 func (p *Profile) sign() battle.Sign {
 	switch {
 	case p.Type == Vehicle:
@@ -258,7 +258,7 @@ func (b *Battle) markZones(v *battle.View) {
 	}
 }
 
-// markEntries marks over which edges those of a side come on who are still off the table. It is nobody else's affair. RESERVE-04,
+// markEntries marks the edges over which units of a side come on that are still off the table. Only that side is told. RESERVE-04,
 // RESERVE-08.
 func (b *Battle) markEntries(v *battle.View) {
 	for _, side := range battle.Sides {

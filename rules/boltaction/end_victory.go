@@ -27,7 +27,7 @@ func (b *Battle) isLastTurn() bool {
 	return face <= 3
 }
 
-// watchEnd ends the battle at once when a side has nobody left, on the table, aboard or to come. END-02.
+// watchEnd ends the battle at once when a side has no unit left, on the table, aboard or to come. END-02.
 func (b *Battle) watchEnd() {
 	if !b.scenario.given || b.Phase == Setup || b.Over {
 		return
@@ -50,7 +50,7 @@ func (b *Battle) hasUnits(side Side) bool {
 	return false
 }
 
-// decide ends the battle by the clause of the scenario. Whoever never came counts as destroyed. END-03, RESERVE-13.
+// decide ends the battle by the clause of the scenario. Units that never came count as destroyed. END-03, RESERVE-13.
 func (b *Battle) decide(how string) {
 	for _, aboard := range [2]bool{true, false} { // those aboard first: they are gone with what carries them
 		for i := range b.Units {
@@ -166,8 +166,8 @@ func (b *Battle) victoryPoints(side Side) int {
 	return 0
 }
 
-// unitsBeyond is how many units of a side stand wholly within a distance of the enemy's edge. Whoever is aboard stands where
-// his vehicle does. SCENARIO-12, SCENARIO-18.
+// unitsBeyond is how many units of a side stand wholly within a distance of the enemy's edge. A unit aboard stands where its
+// vehicle does. SCENARIO-12, SCENARIO-18.
 func (b *Battle) unitsBeyond(side Side, d geom.Len) int {
 	n := 0
 	for _, id := range b.Own(side) {
@@ -203,7 +203,7 @@ func (b *Battle) holdsKeyPoints() Side {
 	return battle.Nobody
 }
 
-// holdsCentre is whoever holds the objective, unless the enemy is near it too. SCENARIO-14.
+// holdsCentre is the side that holds the objective, unless the enemy is near it too. SCENARIO-14.
 func (b *Battle) holdsCentre() Side {
 	for i := range b.Objectives {
 		o := &b.Objectives[i]
@@ -214,7 +214,7 @@ func (b *Battle) holdsCentre() Side {
 	return battle.Nobody
 }
 
-// holdsSecret is whoever holds the objective that nobody carried off. SCENARIO-15.
+// holdsSecret is the side that holds the objective, if it was not carried off. SCENARIO-15.
 func (b *Battle) holdsSecret() Side {
 	for i := range b.Objectives {
 		if o := &b.Objectives[i]; o.Holder != battle.Nobody {
@@ -224,7 +224,7 @@ func (b *Battle) holdsSecret() Side {
 	return battle.Nobody
 }
 
-// holdsMost is whoever holds more objectives. SCENARIO-17.
+// holdsMost is the side that holds more objectives. SCENARIO-17.
 func (b *Battle) holdsMost() Side {
 	switch red, blue := b.held(battle.Red), b.held(battle.Blue); {
 	case red > blue:
@@ -235,7 +235,7 @@ func (b *Battle) holdsMost() Side {
 	return battle.Nobody
 }
 
-// destroy takes a unit out of the battle, with its die. What it carries is the affair of whoever destroys a vehicle.
+// destroy takes a unit out of the battle, with its die. A caller that destroys a vehicle deals with what it carries.
 // BAG-09, BAG-10, MORALE-09, END-04.
 func (b *Battle) destroy(id UnitID, cause string, why clause) {
 	if !b.unit(id).InPlay() {

@@ -16,7 +16,7 @@ func (b *Battle) addFlame(a *aim, h *hit, at *attack) {
 	at.rolls = append(at.rolls, roll, pins)
 }
 
-// looksAtFuel is the step of whoever has fired a flamethrower, by its number among his arms, and fuelOf its place there.
+// looksAtFuel is the step of a unit that has fired a flamethrower, by its number among the unit's arms, and fuelOf its place there.
 func looksAtFuel(by UnitID, arm int8) Step {
 	return Step{Kind: stepFuel, Unit: by, N: int32(arm), Clause: "BA-FLAME-09"}
 }

@@ -153,7 +153,7 @@ func (b *Battle) Fold(e *Event) bool {
 		b.stand(e.Unit)
 	case StepsIn:
 		next, fallen := b.model(b.nth(e.Unit, e.Models[0])), b.model(b.nth(e.Unit, e.Models[1]))
-		next.At, next.Facing = fallen.At, fallen.Facing // no move by the rules: nobody is revealed by it, or leaves his trench
+		next.At, next.Facing = fallen.At, fallen.Facing // no move by the rules: it reveals no unit, and no model leaves its trench
 		b.stand(e.Unit)
 	case Destroyed:
 		b.follow(e.Unit)
@@ -286,8 +286,8 @@ func (b *Battle) stirred(id UnitID) {
 	b.unit(id).Marks &^= DugIn // COVER-12
 }
 
-// stand puts the bodies of a unit on the table where its state says, or takes them off it. A wreck keeps its body. Whoever
-// is in a building has none: the building stands for it.
+// stand puts the bodies of a unit on the table where its state says, or takes them off it. A wreck keeps its body. A unit
+// in a building has none: the building stands for it.
 func (b *Battle) stand(id UnitID) {
 	u := b.unit(id)
 	shown := u.IsOnTable() && u.Inside == 0 || u.Is(Wrecked)

@@ -20,7 +20,7 @@ const (
 
 var nations = []string{"", germany, usa, greatBritain, sovietUnion, japan, poland}
 
-// checkNation refuses a nation that nobody knows. FORCE-18.
+// checkNation refuses an unknown nation. FORCE-18.
 func (p *Profile) checkNation() error {
 	if !slices.Contains(nations, p.Nation) {
 		return fmt.Errorf("nation %q is not one of %v", p.Nation, nations[1:])
@@ -89,7 +89,7 @@ func (f force) free() int32 {
 	return best
 }
 
-// replaceNCO lets somebody step up when a German squad loses its leader. FORCE-18.
+// replaceNCO lets a man take over when a German squad loses its leader. FORCE-18.
 func (b *Battle) replaceNCO(id UnitID, models []int16) {
 	if !b.hasNational(id, germany) || b.unit(id).Is(NCOReplaced) ||
 		!slices.ContainsFunc(models, func(n int16) bool { return b.role(b.nth(id, n)) == NCO }) {

@@ -16,7 +16,7 @@ func (p *Price) Available(q Quality) bool { return p.Points[q] > 0 }
 // always is a price that is the same in every quality.
 func always(n int16) [3]int16 { return [3]int16{n, n, n} }
 
-// Prices is the generic list. Nobody changes it. FORCE-13.
+// Prices is the generic list. It must not be changed. FORCE-13.
 var Prices = []Price{
 	{ID: "rifle", Points: [3]int16{7, 10, 13}},
 	{ID: "smg", Points: always(3)},

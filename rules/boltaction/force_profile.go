@@ -178,10 +178,10 @@ var mountNames = []string{"turret", "front", "left", "right", "rear"}
 // An Arm is one weapon of a unit. Its place among the unit's arms is its number in commands, counted from one.
 type Arm struct {
 	*Weapon
-	Model  int8 // who carries it at the start, by his place in the unit; -1: whoever serves it
+	Model  int8 // the model that carries it at the start, by its place in the unit; -1: the crew that serves it
 	Mount  Mount
 	Coax   int8       // the number of the arm with which it is co-axial; 0: none. VEH-18
-	Riders bool       // needs somebody aboard to fire it. TRANSPORT-16
+	Riders bool       // needs passengers to fire it. TRANSPORT-16
 	At     geom.Point // where it is mounted: to the right of the middle of the hull, and before it. VEH-20
 	After  int8       // the number of the arm whose bearer takes this one when it is used up; 0: none. FLAME-09
 }

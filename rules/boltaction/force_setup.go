@@ -75,7 +75,7 @@ func (e book) Decode(setup *battle.Setup, data []byte) (battle.Battle, error) {
 	return b, nil
 }
 
-// carriers refuses a unit that is carried by nobody there is, or by itself.
+// carriers refuses a unit whose carrier does not exist, or is the unit itself.
 func (b *Battle) carriers() error {
 	for i := range b.Units {
 		at := UnitID(i + 1)

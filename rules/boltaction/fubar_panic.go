@@ -50,7 +50,7 @@ func autoFled(b *Battle, s Step) bool {
 	return true
 }
 
-// canPanic reports whether a unit can RUN at all: no gun, no immobilised vehicle and nobody who is carried. FUBAR-11.
+// canPanic reports whether a unit can RUN at all: guns, immobilised vehicles and carried units cannot. FUBAR-11.
 func (b *Battle) canPanic(id UnitID) bool {
 	u, p := b.unit(id), b.profile(id)
 	return u.IsOnTable() && p.Type != Artillery && !u.Is(Immobilised) && !u.Is(Boarded)

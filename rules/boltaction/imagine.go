@@ -31,7 +31,7 @@ func (b *Battle) Imagine(side Side, r dice.Roller) battle.Battle {
 // maxDraws is how often everything is drawn anew.
 const maxDraws = 8
 
-// imagine draws where the enemy's units are that the side does not know. What has become of them nobody knows, so nothing has.
+// imagine draws where the enemy's units are that the side does not know. The side does not know what has happened to them, so nothing has.
 func (b *Battle) imagine(enemy Side, r dice.Roller) {
 	hidden, markers := battle.HiddenFrom(b, enemy.Enemy(), b.marker)
 	slices.SortFunc(hidden, b.setup.ByWho)
@@ -81,8 +81,8 @@ func (b *Battle) imagine(enemy Side, r dice.Roller) {
 	b.overtake()
 }
 
-// imagineClock counts moves anew: who moved before whom everybody has watched, but how often somebody did whom nobody sees, or how many
-// men were set up under a marker, the clock would tell. MOVE-20, SCENARIO-07.
+// imagineClock counts moves anew: the side has seen the order in which units moved, but the clock would also tell how often unseen
+// units moved, or how many men were set up under a marker. MOVE-20, SCENARIO-07.
 func (b *Battle) imagineClock() {
 	times := make([]*int32, 0, len(b.Units)+len(b.Ranging)+2)
 	for i := range b.Units {
@@ -109,8 +109,8 @@ func (b *Battle) imagineClock() {
 	b.Clock = now
 }
 
-// imagineWatchers leaves out who is hidden of those who are asked whether they shoot from ambush: that somebody is asked tells nothing of
-// him. None of them is in ambush in what is imagined. AMBUSH-03, AMBUSH-11, SCENARIO-07.
+// imagineWatchers leaves hidden units out of those that are asked whether they shoot from ambush: the question tells nothing of them.
+// None of them is in ambush in what is imagined. AMBUSH-03, AMBUSH-11, SCENARIO-07.
 func (b *Battle) imagineWatchers(enemy Side) {
 	for i := range b.Agenda {
 		if s := &b.Agenda[i]; s.Side == enemy && (s.Kind == stepMarch || s.Kind == stepLastShot) {
@@ -182,7 +182,7 @@ func (b *Battle) whoFits(units []UnitID, at geom.Point) int {
 	return max(best, 0)
 }
 
-// houseUnder is the building in whose middle a marker lies: somebody is inside.
+// houseUnder is the building in whose middle a marker lies: a unit is inside.
 func (b *Battle) houseUnder(at geom.Point) *table.Piece {
 	if house := b.houseAt(at); house != nil && house.Polygon().Box().Middle() == at {
 		return house
@@ -229,13 +229,13 @@ func (b *Battle) hideAt(id UnitID, at geom.Point) {
 	b.settle(id)
 }
 
-// imagineReserves draws where those of the enemy's units are that nobody sees: still to be set up, in the first wave or in reserve,
+// imagineReserves draws where those of the enemy's units are that are not in sight: still to be set up, in the first wave or in reserve,
 // and over which edge they come. RESERVE-01, RESERVE-08, RESERVE-11.
 func (b *Battle) imagineReserves(enemy Side, waiting []UnitID, r dice.Roller) {
 	rest, posture := Reserve, b.posture(enemy)
 	switch {
 	case b.Agenda.Has(stepName, enemy):
-		return // he has named nobody yet
+		return // he has named no reserves yet
 	case b.Agenda.Has(stepDeploy, enemy):
 		rest = Undeployed
 	case b.Turn < 2 && (!posture.Zone.exists() || posture.Only > 0):

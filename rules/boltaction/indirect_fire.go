@@ -5,7 +5,7 @@ import (
 	"sandtable/table"
 )
 
-// layIndirect aims indirect fire: somebody of the crew or the spotter must see the target; neither arcs nor friends in
+// layIndirect aims indirect fire: a man of the crew or the spotter must see the target; neither arcs nor friends in
 // between matter. The range is that of the weapon to the nearest model that is seen. INDIRECT-01, INDIRECT-02, INDIRECT-09,
 // INDIRECT-12, LOS-12, LOS-13.
 func (b *Battle) layIndirect(a *aim) bar {
@@ -33,7 +33,7 @@ func (b *Battle) layIndirect(a *aim) bar {
 	return barUnseen
 }
 
-// crewSeesModel reports whether somebody of the crew, or its spotter, sees a model. LOS-12, LOS-13.
+// crewSeesModel reports whether a man of the crew, or its spotter, sees a model. LOS-12, LOS-13.
 func (b *Battle) crewSeesModel(id UnitID, n modelID) bool {
 	var room [maxMen]modelID
 	for _, m := range b.aimers(id, room[:0]) {
@@ -65,8 +65,8 @@ func (b *Battle) bringRound(id UnitID, arm int, at geom.Point) {
 	}
 }
 
-// hasRoomToTurn reports whether a gun may be turned where it stands: off nobody's feet, and into nothing that it may not
-// stand in and does not yet.
+// hasRoomToTurn reports whether a gun may be turned where it stands: onto no other model, and into nothing that it may
+// not stand in and does not stand in yet.
 func (b *Battle) hasRoomToTurn(m modelID, base geom.Base) bool {
 	var room [64]int32
 	for _, body := range b.table.BodiesNear(base.Box(), room[:0]) {

@@ -46,7 +46,7 @@ func (j *judgement) isOf(b *Battle, id UnitID, t *terms, c *Cmd) bool {
 	return true
 }
 
-// keep remembers a judgement. The points of a command may be changed in place by whoever tries another one.
+// keep remembers a judgement. The points of a command may be changed in place by a caller that tries another one.
 func (j *judgement) keep(b *Battle, id UnitID, t *terms, c *Cmd, no *Refusal) {
 	j.quiet, j.id, j.terms, j.no = b.Quiet, id, *t, no
 	j.path = append(j.path[:0], c.Path...)

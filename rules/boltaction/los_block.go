@@ -188,7 +188,7 @@ func (t *thing) stops(from, to *spot) bool {
 	case t.piece == nil:
 		return true
 	case t.piece.Kind == table.Hill, t.block == blocksThrough:
-		// Slopes are not looked at: whoever stands on a hill is not hidden by it.
+		// Slopes are not looked at: a unit on a hill is not hidden by it.
 		return !t.holds(&from.base) && !t.holds(&to.base)
 	case t.piece.Kind == table.Smoke:
 		return !t.isFringe(from, to)
@@ -204,8 +204,8 @@ func (t *thing) isFringe(from, to *spot) bool {
 	return t.piece.Polygon().Chord(geom.Segment{A: from.at, B: to.at}) <= fringe && (t.atEdge(&from.base) || t.atEdge(&to.base))
 }
 
-// holds reports whether somebody stands in a piece: the middle of his base does. Whose base only touches a wood, or leans
-// into it, neither looks right through it nor is seen there. LOS-07.
+// holds reports whether a model stands in a piece: the middle of its base does. A model whose base only touches a wood,
+// or reaches into it, neither looks right through it nor is seen there. LOS-07.
 func (t *thing) holds(base *geom.Base) bool {
 	if t.piece.IsArea() {
 		return t.piece.Polygon().Contains(base.At)

@@ -44,8 +44,8 @@ func (b *Battle) Look(side Side, from, to UnitID) battle.Look {
 	return l
 }
 
-// Spots says what Look says, but not why. Mostly that is remembered: whoever sees somebody by that has a clear line, and what scenery seals off
-// nobody sees. battle.Spotter.
+// Spots says what Look says, but not why. Mostly that is remembered: a unit known to see another has a clear line to it, and a unit sealed off
+// by scenery is not seen. battle.Spotter.
 func (b *Battle) Spots(side Side, from, to UnitID) bool {
 	switch {
 	case !b.isKnownTo(side, from) || !b.isKnownTo(side, to) || !b.unit(from).IsOnTable() || !b.unit(to).IsOnTable():

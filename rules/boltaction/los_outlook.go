@@ -16,7 +16,7 @@ type outlook struct {
 	covers   between
 }
 
-// outlookTo looks over the ground between two units, unless it is the ground that was looked over last and nobody has moved.
+// outlookTo looks over the ground between two units, unless it is the ground that was looked over last and no unit has moved.
 func (b *Battle) outlookTo(from, to UnitID) *outlook {
 	l := &b.ground
 	if l.from == from && l.to == to {

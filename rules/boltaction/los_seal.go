@@ -116,7 +116,7 @@ func (s *seal) add(t *thing) {
 	}
 }
 
-// isIn reports whether somebody stands in an area.
+// isIn reports whether a unit stands in an area.
 func (e *end) isIn(area *geom.Polygon) bool {
 	if !area.Box().Meets(e.stand) {
 		return false

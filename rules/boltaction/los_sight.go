@@ -2,7 +2,7 @@ package boltaction
 
 import "sandtable/geom"
 
-// A spot is where a line of sight begins or ends: a point, how high it is, and the base of whoever is there.
+// A spot is where a line of sight begins or ends: a point, how high it is, and the base of the model there.
 type spot struct {
 	at   geom.Point
 	z    geom.Len
@@ -306,7 +306,7 @@ func (b *Battle) aimers(id UnitID, out []modelID) []modelID {
 	return out
 }
 
-// lineOfFire reports whether nobody of one's own stands in the way of direct fire from one model at another: no infantry or
+// lineOfFire reports whether no friend stands in the way of direct fire from one model at another: no infantry or
 // artillery of another unit of the side within an inch of the line, unless shooter or target stands a storey higher. LOS-05.
 func (b *Battle) lineOfFire(m, n modelID) bool {
 	var room [maxOpenings]spot

@@ -157,8 +157,8 @@ func (b *Battle) officerBonus(id UnitID, s supposed) (int, clause) {
 // would tell of him. SCENARIO-07.
 func (b *Battle) helps(helper, id UnitID) bool { return !b.isVeiled(helper) || b.isVeiled(id) }
 
-// hears reports whether a unit has a model within range of a living officer on the table, or is his own; whoever is
-// supposed to have fallen neither commands nor hears. MORALE-03.
+// hears reports whether a unit has a model within range of a living officer on the table, or is his own; men
+// supposed to have fallen neither command nor hear. MORALE-03.
 func (b *Battle) hears(id, officer UnitID, r Rank, fallen uint64) bool {
 	if !b.unit(officer).IsOnTable() {
 		return false
@@ -174,7 +174,7 @@ func (b *Battle) hears(id, officer UnitID, r Rank, fallen uint64) bool {
 }
 
 // moraleCheck makes a unit check its morale with a modifier of the situation and reports whether it passed. What failing
-// does is the affair of whoever asks. MORALE-06.
+// does is up to the caller. MORALE-06.
 func (b *Battle) moraleCheck(id UnitID, more int, why clause) bool {
 	b.Cite("BA-MORALE-06")
 	if b.profile(id).Type == Vehicle {

@@ -125,7 +125,7 @@ type plan struct {
 	facing geom.Facing
 }
 
-// clone is a plan of which nobody else has a part.
+// clone is a plan that shares nothing with the original.
 func (p *plan) clone() plan {
 	return plan{slices.Clone(p.path), slices.Clone(p.models), slices.Clone(p.places), p.facing}
 }

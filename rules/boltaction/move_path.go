@@ -154,7 +154,7 @@ func (w *scene) matters(piece *table.Piece) bool {
 	return w.bars(e, piece) || isSteep(piece)
 }
 
-// entryOf is what whoever moves may do on a piece of terrain. TERRAIN-01.
+// entryOf is what the moving unit may do on a piece of terrain. TERRAIN-01.
 func (w *scene) entryOf(piece *table.Piece) entry {
 	if w.t.afoot {
 		return entries[groundOf(piece).category][onFoot]
@@ -267,7 +267,7 @@ func (w *scene) judgePiece(base geom.Base, to geom.Point, track []geom.Point, fi
 	return w.refusePiece(e, piece)
 }
 
-// asBegun is the base of whoever moves as it stood when the move began: hulls turn on their way.
+// asBegun is the base of the moving unit as it stood when the move began: hulls turn on their way.
 func (w *scene) asBegun(base geom.Base) geom.Base {
 	if w.p.Type == Vehicle {
 		base.Facing = w.faced
@@ -328,7 +328,7 @@ func (w *scene) leaves(base geom.Base, to geom.Point, piece *table.Piece) bool {
 	return true
 }
 
-// judgeBody says why a base may not move past a model of another unit. Whoever is too near already may go away.
+// judgeBody says why a base may not move past a model of another unit. A unit that is too near already may go away.
 // MOVE-09, VEH-26, TERRAIN-15.
 func (w *scene) judgeBody(base geom.Base, to geom.Point, n modelID) *Refusal {
 	b, other := w.b, w.b.owner(n)

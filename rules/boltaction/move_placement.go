@@ -48,8 +48,8 @@ type closed struct {
 	quiet  bool // the refusal says nothing
 }
 
-// closeKnown is closeUp, which looks only once as long as nobody near moves: it takes longer than all else of a move, and whoever looks ahead asks
-// for the same moves again and again.
+// closeKnown is closeUp, which looks only once as long as no unit nearby moves: it takes longer than all else of a move, and a bot that looks
+// ahead asks for the same moves again and again.
 func (w *scene) closeKnown(via []geom.Point, c *Cmd, p *plan, set, loose uint32) *Refusal {
 	b := w.b
 	if w.enters || len(c.Parts) > 0 || len(c.Path) > maxBends || b.unit(w.id).Is(Incoherent) {
@@ -127,7 +127,7 @@ func distTo(p *plan, i int, others uint32) geom.Len {
 	return best
 }
 
-// A nook is a place beside a model, and how far it is from where somebody wants to be.
+// A nook is a place beside a model, and how far it is from where a model wants to be.
 type nook struct {
 	at  geom.Point
 	far geom.Len
@@ -137,7 +137,7 @@ type nook struct {
 const maxHosts = 4
 
 // place finds a place for the i-th model of a plan among those that stand: where he should be if he is in touch there,
-// else beside somebody, else as near to them as he gets, else where he is.
+// else beside one of them, else as near to them as he gets, else where he is.
 func (w *scene) place(via []geom.Point, p *plan, i int, set uint32) {
 	wish := p.places[i]
 	if w.fits(via, p, i, set) {
@@ -185,7 +185,7 @@ func (w *scene) place(via []geom.Point, p *plan, i int, set uint32) {
 }
 
 // comeRound finds a place beside those who stand for the i-th model of a plan, who gets there only by a way of his own: round the
-// corner of a house or past another unit. Of a unit that is torn apart nobody does. MOVE-04, MOVE-10.
+// corner of a house or past another unit. In a unit that has lost coherency no model does. MOVE-04, MOVE-10.
 func (w *scene) comeRound(via []geom.Point, p *plan, i int, set uint32) bool {
 	b, m := w.b, w.b.nth(w.id, p.models[i])
 	if w.hopeless || w.t.loose || w.p.Type != Infantry || b.unit(w.id).Is(Incoherent) {
@@ -222,7 +222,7 @@ func (w *scene) comeRound(via []geom.Point, p *plan, i int, set uint32) bool {
 	return true
 }
 
-// fits reports whether the i-th model of a plan may go to its place, touches nobody there and is in touch.
+// fits reports whether the i-th model of a plan may go to its place, touches no model there and is in touch.
 func (w *scene) fits(via []geom.Point, p *plan, i int, set uint32) bool {
 	return w.isClear(p, i, set, true) && w.judgeModel(p, i, via) == nil
 }

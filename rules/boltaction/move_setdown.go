@@ -17,7 +17,7 @@ type site struct {
 	reach geom.Len // how far from it
 	apart bool     // more than an inch from friends too. MOVE-08
 	walk  Order    // by which it moves there
-	some  bool     // whoever finds no room is lost. TRANSPORT-13
+	some  bool     // models that find no room are lost. TRANSPORT-13
 }
 
 var (
@@ -27,8 +27,8 @@ var (
 	besideFoe   = reason("BA-MOVE-08", "{unit} would stand within an inch of {other}")
 )
 
-// setDown works out where the models of a unit stand at a site: as the parts of a command say, the others beside them. Who
-// finds no room is lost, or nobody may be set down. DP-30, DP-31, MOVE-06, ARTILLERY-01.
+// setDown works out where the models of a unit stand at a site: as the parts of a command say, the others beside them.
+// Models that find no room are lost, or else none may be set down. DP-30, DP-31, MOVE-06, ARTILLERY-01.
 func (b *Battle) setDown(id UnitID, s *site, c *Cmd) (p plan, lost []int16, no *Refusal) {
 	if len(c.Parts) > 0 {
 		return b.findRoom(id, s, c)
@@ -138,8 +138,8 @@ func (b *Battle) fitsAt(id UnitID, s *site, p *plan, m modelID, at geom.Point) *
 	return b.mayAlight(s, m, base)
 }
 
-// mayAlight says why a model may not go from a hull to where its base is: a gun goes only where it can be moved, and nobody
-// crosses a river. TERRAIN-01, TRANSPORT-08, TRANSPORT-13, ARTILLERY-13.
+// mayAlight says why a model may not go from a hull to where its base is: a gun goes only where it can be moved, and no
+// model crosses a river. TERRAIN-01, TRANSPORT-08, TRANSPORT-13, ARTILLERY-13.
 func (b *Battle) mayAlight(s *site, m modelID, base geom.Base) *Refusal {
 	w := b.emptyScene(b.owner(m), terms{order: s.walk, target: s.ride, afoot: b.role(m) != GunModel})
 	track := [2]geom.Point{atHull(base, s.from), base.At}

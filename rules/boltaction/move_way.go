@@ -7,12 +7,12 @@ import (
 	"sandtable/table"
 )
 
-// This file finds the shortest way round what is in the way. Nobody who moves by it may pass where a leg of a plain move
-// could not: whether a leg is open is asked of the same judge.
+// This file finds the shortest way round what is in the way. A way by it may not pass where a leg of a plain move could
+// not: whether a leg is open is asked of the same judge.
 
 // A guide is the corners that ways may lead round, and the search among them. Its room is used again.
 type guide struct {
-	of    *scene    // whose corners they are; nil: nobody's
+	of    *scene    // whose corners they are; nil: none
 	base  geom.Base // and of which base
 	box   geom.Box  // where it has looked for them, if it says so
 	rings []ring
@@ -31,7 +31,7 @@ type bend struct {
 	done   bool
 }
 
-// A ring is what bends lead round. Whoever turns there may not stand on it.
+// A ring is what bends lead round. A model that turns there may not stand on it.
 type ring struct {
 	piece  *table.Piece
 	body   geom.Base

@@ -45,7 +45,7 @@ type drafted struct {
 	cost    int
 }
 
-// A theme is what somebody has in mind who makes an army: how good it is, and what he wants first.
+// A theme is a plan for an army: the quality of its troops, and what to take first.
 type theme struct {
 	quality Quality
 	wants   []string
@@ -195,7 +195,7 @@ func (d *draft) roster() *army.Roster {
 	for i := range d.units {
 		p := d.units[i].pick
 		if one {
-			p.Group = 0 // of the only platoon nobody speaks
+			p.Group = 0 // the only platoon needs no number
 		}
 		if p.Men == d.units[i].entry.Fewest() {
 			p.Men = 0

@@ -12,7 +12,7 @@ import (
 //	{weapon: lmg}                  one man takes it instead of his own; a crew serves it instead of what it served
 //	{adds: panzerfaust}            one man carries it beside his own
 //	{nco: smg}                     the leader takes it
-//	{all: smg}                     everybody's own weapon becomes this
+//	{all: smg}                     the own weapon of every man becomes this
 //	{men: 1 pistol spotter}        more models
 //	{flags: [stubborn]}            and unflags, which takes some away
 //	{arms: [mmg turret]}           a vehicle has these too; with instead, in the place of others

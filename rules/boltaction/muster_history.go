@@ -7,7 +7,7 @@ import (
 	"sandtable/army"
 )
 
-// Drafts follow history as far as lists tell it. What was captured once is for whoever picks it himself.
+// Drafts follow history as far as lists tell it. Captured equipment is left to players who pick it themselves.
 
 // isCaptured reports something that was the enemy's.
 func isCaptured(e *army.Entry) bool { return strings.HasPrefix(e.Name.EN, "Captured ") }

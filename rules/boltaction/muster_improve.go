@@ -112,8 +112,8 @@ func (d *draft) improve() {
 	}
 }
 
-// isGain reports an option that does something in the battle and does not change what the unit is: nobody is mounted or
-// made worse by it.
+// isGain reports an option that does something in the battle and does not change what the unit is: it neither mounts
+// the unit nor makes it worse.
 func isGain(o *army.Option) bool {
 	g, err := readGives(o.Gives)
 	return err == nil && len(o.Gives) > 0 && g.All == "" && !slices.ContainsFunc(g.Flags, func(flag string) bool {

@@ -75,13 +75,13 @@ func another(men []soldier) soldier {
 // leads reports whether a role is that of the man who leads a unit.
 func leads(r Role) bool { return r == NCO || r == Officer || r == MedicMan || r == Observer }
 
-// leader is the place of the man who leads a unit: the first, if nobody has that task.
+// leader is the place of the man who leads a unit: the first, if none has that task.
 func leader(men []soldier) int {
 	return max(0, slices.IndexFunc(men, func(s soldier) bool { return leads(s.role) }))
 }
 
-// bearer is the place of the first man who can take something: a plain one if there is one, then a loader, then whoever
-// leads. -1: nobody is left.
+// bearer is the place of the first man who can take something: a plain one if there is one, then a loader, then the
+// leader. -1: none is left.
 func bearer(men []soldier, free func(*soldier) bool) int {
 	for _, wanted := range []func(Role) bool{
 		func(r Role) bool { return r == Man },

@@ -7,8 +7,8 @@ import (
 	"sandtable/battle"
 )
 
-// take works the options in. Their order does not matter: first those that bring men, then what changes everybody's
-// weapon, then the leader's and Team weapons, then the rest.
+// take works the options in. Their order does not matter: first those that bring men, then those that change the
+// weapon of every man, then the leader's and Team weapons, then the rest.
 func (f *fielding) take(p *army.Pick) {
 	var options []taken
 	for _, c := range p.Options {
@@ -75,7 +75,7 @@ func (f *fielding) addMen(o *taken) {
 	}
 }
 
-// changeAll gives everybody another weapon of his own, but for Team weapons: only one option may.
+// changeAll gives every man another weapon of his own, but for Team weapons: only one option may.
 func (f *fielding) changeAll() func(*taken) {
 	var first *taken
 	return func(o *taken) {
@@ -94,7 +94,7 @@ func (f *fielding) changeAll() func(*taken) {
 	}
 }
 
-// armLeader gives whoever leads the unit his weapon: only one option may.
+// armLeader gives the leader of the unit his weapon: only one option may.
 func (f *fielding) armLeader() func(*taken) {
 	var first *taken
 	return func(o *taken) {

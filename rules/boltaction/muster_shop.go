@@ -131,15 +131,15 @@ func (d *draft) squadOf(platoon int) *drafted {
 	return nil
 }
 
-// hasRiders reports whether a transport has room for somebody in a platoon. TRANSPORT-01.
+// hasRiders reports whether a transport has room for a unit of a platoon. TRANSPORT-01.
 func (d *draft) hasRiders(transport *drafted, platoon int) bool {
 	return slices.ContainsFunc(d.units, func(u drafted) bool {
 		return u.pick.Group == platoon && u.profile.Type == Infantry && len(u.profile.Roles) <= int(transport.profile.Capacity)
 	})
 }
 
-// mount gives every squad a transport that has room for it, all alike, as far as the points go; where the theme wants nobody
-// carried, those alone that are motorised.
+// mount gives every squad a transport that has room for it, all alike, as far as the points go; where the theme wants no
+// squads carried, only those that are motorised.
 func (d *draft) mount() {
 	rides := func(u *drafted) bool {
 		return u.profile.slot() == "infantry" && (d.theme.carried || isMotorised(u.entry))

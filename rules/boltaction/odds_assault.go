@@ -7,7 +7,7 @@ import (
 	"sandtable/dice"
 )
 
-// ifReached is the condition of what comes of a charge: that it gets there, and nobody fires at it on the way.
+// ifReached is the condition of what comes of a charge: that it gets there, and is not fired at on the way.
 const ifReached = "reached"
 
 // A fighter is a unit in close quarters as odds see it: of so many who are left, those whom it misses most, the swings together. ASSAULT-15.
@@ -54,7 +54,7 @@ func (f *fighter) blow(left int, enemy *fighter, there int) dice.Spread {
 	return f.kills[left]
 }
 
-// A bout is what a fight may come to: by how many are left of each side, in the end or when somebody has to choose.
+// A bout is what a fight may come to: by how many are left of each side, in the end or when a player has to choose.
 type bout struct {
 	att, def   fighter
 	defended   bool
@@ -63,7 +63,7 @@ type bout struct {
 	destroyed  [2]float64
 }
 
-// first is what the dice of a fight bring until somebody has to choose casualties, or it is over: rounds in which nobody falls
+// first is what the dice of a fight bring until a player has to choose casualties, or it is over: rounds without casualties
 // are fought again at once. ASSAULT-18, ASSAULT-20, ASSAULT-22.
 func (x *bout) first() {
 	a, d := x.att.men, x.def.men
@@ -79,7 +79,7 @@ func (x *bout) first() {
 			switch {
 			case k == 0 && j == 0:
 			case !x.defended && k > 0:
-				// Whoever is left strikes back only after the fallen have been chosen.
+				// The survivors strike back only after the fallen have been chosen.
 				if j == 0 {
 					x.lost[1][k] += hits[k] / again
 					if k == d {
@@ -100,7 +100,7 @@ func (x *bout) first() {
 	}
 }
 
-// last is what comes of a whole fight, if whoever loses men gives up those whom he misses least. ASSAULT-18 to ASSAULT-24.
+// last is what comes of a whole fight, if each side gives up the men that it misses least. ASSAULT-18 to ASSAULT-24.
 func (x *bout) last() {
 	a, d := x.att.men, x.def.men
 	var at [maxMen + 1][maxMen + 1]float64
@@ -210,7 +210,7 @@ func (b *Battle) foretellDare(id, target UnitID, p *battle.Preview) {
 	}
 }
 
-// previewCharge shows what comes of a charge. Whoever is known to lie in ambush may break into it. ASSAULT-13.
+// previewCharge shows what comes of a charge. Units known to be in ambush may interrupt it. ASSAULT-13.
 func previewCharge(b *Battle, c *Cmd, p *battle.Preview) {
 	s := b.Agenda.Top()
 	plan, no := b.judgeCharge(s.Unit, s.Target, c)

@@ -62,7 +62,7 @@ func (b *Battle) tellUnit(id UnitID, o *prospect, out []battle.Odds) []battle.Od
 }
 
 // foretellBarrage shows what a barrage on a point may do to each unit that a side knows near it: how likely it reaches so far,
-// and what the shells do there, if nobody goes DOWN. SUPPORT-05 to SUPPORT-07, SUPPORT-10.
+// and what the shells do there, if no unit goes DOWN. SUPPORT-05 to SUPPORT-07, SUPPORT-10.
 func (b *Battle) foretellBarrage(at geom.Point, to Side, cond string, p *battle.Preview) {
 	f := battle.Forecast{Clause: "BA-SUPPORT-06", Dice: 1, If: cond}
 	for i := range b.Units {

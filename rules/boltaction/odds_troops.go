@@ -123,7 +123,7 @@ type prey struct {
 	medic   bool
 	deadly  bool          // exceptional damage can take the operator of its weapon. SHOOT-32
 	hasGun  bool          // or the gun
-	order   [maxMen]int16 // whom it gives up first; not known yet if there is nobody
+	order   [maxMen]int16 // the models that it gives up first; empty: not known yet
 	flame   bool
 	mixed   bool // small arms and others together
 	allTiny bool // nothing but small arms
@@ -267,8 +267,8 @@ type prospect struct {
 const maxPinsTold = 24
 
 // againstTroops is what threats may do to infantry or artillery: pins, then perhaps the rout, then casualties, then the
-// check of morale. Whoever chooses casualties gives up whom the unit misses least, but exceptional damage takes the gun or
-// who operates it. SHOOT-23 to SHOOT-36, PIN-06, MORALE-07, FLAME-07.
+// check of morale. A player who chooses casualties gives up the models that the unit misses least, but exceptional damage
+// takes the gun or its crew. SHOOT-23 to SHOOT-36, PIN-06, MORALE-07, FLAME-07.
 func (b *Battle) againstTroops(by, id UnitID, all []threat) prospect {
 	return b.foretold.Of(b, 2, func(f *foretold) bool { return f.isOf(by, id, all) }, func(f *foretold) {
 		y := b.preyOf(by, id, all)
@@ -277,8 +277,8 @@ func (b *Battle) againstTroops(by, id UnitID, all []threat) prospect {
 	}).prospect
 }
 
-// A foretold attack on troops is one whose prospect has been worked out: whoever points at a target asks for it again and again, and for
-// who lies down and who does not. It is forgotten with the next event and is not part of the state.
+// A foretold attack on troops is one whose prospect has been worked out: a player who points at a target asks for it again and again,
+// for a unit that goes down and for one that does not. It is forgotten with the next event and is not part of the state.
 type foretold struct {
 	by, id   UnitID
 	threats  []threat
@@ -367,7 +367,7 @@ type staunchness struct {
 	green   bool // the first casualty is still to come. FORCE-17
 	known   uint64
 	nerve   [maxMen + 1]nerve
-	ncoLost [maxMen + 1]bool // and its leader is among them, whom somebody may replace. FORCE-18
+	ncoLost [maxMen + 1]bool // and its leader is among them, whom another man may replace. FORCE-18
 }
 
 func (b *Battle) staunchness(y *prey) staunchness {

@@ -14,7 +14,7 @@ const (
 	ifStands = "stands" // the target takes it standing
 	ifDown   = "down"   // the target goes DOWN
 	ifChosen = "chosen" // casualties are those whom the unit misses least
-	ifReach  = "reach"  // it is in range, which nobody may measure before. MOVE-18
+	ifReach  = "reach"  // it is in range, which may not be measured before. MOVE-18
 	ifAlone  = "alone"  // of what else happens before the next decision nothing is told
 )
 
@@ -61,7 +61,7 @@ func previewShoot(b *Battle, c *Cmd, p *battle.Preview) {
 	b.orDraw(c, p)
 }
 
-// hushes reports that odds would tell a distance which nobody may measure yet, and says so. MOVE-18.
+// hushes reports that odds would tell a distance that may not be measured yet, and says so. MOVE-18.
 func (b *Battle) hushes(p *battle.Preview) bool {
 	if !b.options.Premeasure {
 		p.More, p.Hushed = true, true
@@ -192,7 +192,7 @@ func (b *Battle) fuelOdds(by UnitID) battle.Forecast {
 	}
 }
 
-// isLaden reports a vehicle that carries or tows somebody.
+// isLaden reports a vehicle that carries or tows a unit.
 func (b *Battle) isLaden(id UnitID) bool {
 	var room [16]UnitID
 	return len(b.carried(id, room[:0])) > 0
@@ -257,7 +257,7 @@ func mayShake(all []threat) bool {
 	return slices.ContainsFunc(all, func(t threat) bool { return t.flame || t.he >= HE2D6 })
 }
 
-// foretellTroops shows what threats may do to troops: what the dice bring until somebody has to choose casualties, and then
+// foretellTroops shows what threats may do to troops: what the dice bring until a player has to choose casualties, and then
 // what comes of it in all. SHOOT-24, MORALE-07.
 func (b *Battle) foretellTroops(by, target UnitID, all []threat, cond string, p *battle.Preview) {
 	o := b.againstTroops(by, target, all)

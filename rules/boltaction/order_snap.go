@@ -27,7 +27,7 @@ func oneSnapped(s Step) Step {
 	return s
 }
 
-// autoSnap goes on when the officer has used up his dice, or has nobody left to order. Of who is hidden, nobody shall learn whether he is
+// autoSnap goes on when the officer has used up his dice, or has no unit left to order. The enemy must not learn whether a hidden unit is
 // an officer, or could be ordered. SCENARIO-07.
 func autoSnap(b *Battle, s Step) bool {
 	if b.isVeiled(s.Unit) || snapsLeft(s) > 0 && b.hasMarkers(s.Side) {

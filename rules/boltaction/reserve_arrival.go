@@ -107,7 +107,7 @@ func (b *Battle) mayBeginAt(id UnitID, at geom.Point) *Refusal {
 }
 
 // planArrival judges how a unit comes on and works out where each model ends: no model further from the edge than the unit
-// moves, and nothing on its way that bars it. Whoever finds no place in the ranks is put beside the others; if there is not
+// moves, and nothing on its way that bars it. A model that finds no place in the ranks is put beside the others; if there is not
 // enough room for that either, all crowd round their leader; the plan of a refusal has those who found a place there.
 // RESERVE-04, RESERVE-09, MOVE-06.
 func (b *Battle) planArrival(id UnitID, o Order, c *Cmd) (plan, *Refusal) {
@@ -144,7 +144,7 @@ func (w *scene) planArrival(c *Cmd) (plan, *Refusal) {
 	return p, no
 }
 
-// form puts the models of a unit that enters in ranks behind their leader. Whoever finds no place there closes up.
+// form puts the models of a unit that enters in ranks behind their leader. Models that find no place there close up.
 func (w *scene) form(c *Cmd, p *plan) *Refusal {
 	w.b.formUp(w.id, p.path[len(p.path)-1], p)
 	if no := w.nameParts(c, p); no != nil {
@@ -254,8 +254,8 @@ func (w *scene) steerIn(c *Cmd, p *plan) *Refusal {
 	return w.judgePivots(turns)
 }
 
-// judgeArrival says why a model may not come to its place in a plan, or stand there. If nobody asks which it is, the place is looked at before the
-// way, which takes longer.
+// judgeArrival says why a model may not come to its place in a plan, or stand there. If the refusal is not read, the place is judged first, since
+// the way takes longer.
 func (w *scene) judgeArrival(p *plan, i int) *Refusal {
 	m := w.b.nth(w.id, p.models[i])
 	base := w.b.baseAt(m, p.places[i], p.facing)

@@ -69,7 +69,7 @@ type inroad struct {
 	past  int      // and those that pass by people, who come and go
 	terms terms
 	w     scene
-	bare  scene        // the ground along the gate, if nobody stood there
+	bare  scene        // the ground along the gate, as if no unit stood there
 	crowd []hem        // who stands near the gate
 	full  []geom.Point // where there was not room enough for all
 }
@@ -117,7 +117,7 @@ func (s *inroad) straight(slant int) []geom.Point {
 }
 
 // atGate tries the points of the gate from which a way may lead in at a slant: where the ground is open, and where such a way
-// passes close by somebody who stands there.
+// passes close by a unit that stands there.
 func (s *inroad) atGate(slant int, try func(geom.Point) []geom.Point) []geom.Point {
 	o := s.opening(slant)
 	some := false
@@ -160,7 +160,7 @@ func (s *inroad) beside(slant int, corners []hem, out []geom.Len) []geom.Len {
 
 func cross(u, v geom.Point) int64 { return int64(u.X)*int64(v.Y) - int64(u.Y)*int64(v.X) }
 
-// A gateKey is for which bases, how moved, the ground along a gate is what it is, whoever stands there.
+// A gateKey names the bases and their kind of move for which the ground along a gate was judged, apart from the units there.
 type gateKey struct {
 	gate  geom.Segment
 	base  geom.Base
@@ -176,8 +176,8 @@ type openKey struct {
 	slant int
 }
 
-// An opening is from where the ground lets a base in at a slant, as far as anybody has looked. It is kept until the ground changes, for
-// all clones of a battle, which may look side by side: whoever looks first finds the same as whoever looks again.
+// An opening is from where the ground lets a base in at a slant, as far as it has been looked for. It is kept until the ground changes,
+// for all clones of a battle, which may look at the same time: each search finds the same.
 type opening struct {
 	slant int
 	at    []geom.Len // along the gate
@@ -218,7 +218,7 @@ func (s *inroad) gateKey() gateKey {
 	return gateKey{gate: s.gate, base: s.b.baseAt(s.b.leader(s.id), s.gate.A, 0), kind: p.Type, by: p.column(), order: s.order}
 }
 
-// hems are the corners of what may be in the way of whoever looks for a way in, and the gate's own ends: nobody leaves the table there.
+// hems are the corners of what may be in the way of a way in, and the gate's own ends: no model leaves the table there.
 func (s *inroad) hems(key *gateKey) []hem {
 	return s.b.gateways.Of(s.b.table, *key, func() []hem {
 		base := key.base

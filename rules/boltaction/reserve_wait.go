@@ -22,7 +22,7 @@ func (b *Battle) isHeldBack(id UnitID) bool {
 	return u.Place == Reserve || u.Carrier != 0 && b.unit(u.Carrier).Place == Reserve
 }
 
-// following is how many units are where a unit is: itself and whoever it carries.
+// following is how many units are where a unit is: itself and the units that it carries.
 func (b *Battle) following(id UnitID) int {
 	n := 1
 	for _, other := range b.Own(b.side(id)) {
@@ -44,7 +44,7 @@ var (
 	noEntry     = reason("BA-RESERVE-14", "there is no room for {unit} to arrive by {order}")
 )
 
-// reserveRule keeps a unit in reserve, perhaps to outflank; where is known to nobody else. DP-04, RESERVE-01, RESERVE-02,
+// reserveRule keeps a unit in reserve, perhaps to outflank; where is known to its side alone. DP-04, RESERVE-01, RESERVE-02,
 // RESERVE-08.
 var reserveRule = &Rule{
 	Verb: "reserve", Class: battle.ClassDeploy, Clause: "BA-DP-04",
@@ -98,7 +98,7 @@ var reserveRule = &Rule{
 // flankNames are the flanks as the owner sees them from his edge. RESERVE-08.
 var flankNames = [2]string{"left", "right"}
 
-// namedRule ends the naming of reserves. Where nobody is set up, the rest is the first wave. DP-04, RESERVE-11.
+// namedRule ends the naming of reserves. Where no unit is set up, the rest is the first wave. DP-04, RESERVE-11.
 var namedRule = &Rule{
 	Verb: "done", Class: battle.ClassPass, Clause: "BA-DP-04",
 	Open: func(b *Battle) *Refusal {
@@ -119,7 +119,7 @@ func (b *Battle) endNaming(side Side) {
 	}
 }
 
-// sendFirstWave makes everybody who has no place yet part of the first wave. RESERVE-11.
+// sendFirstWave makes every unit that has no place yet part of the first wave. RESERVE-11.
 func (b *Battle) sendFirstWave(side Side) {
 	for _, id := range b.Own(side) {
 		if b.unit(id).Place == Undeployed {
@@ -128,7 +128,7 @@ func (b *Battle) sendFirstWave(side Side) {
 	}
 }
 
-// autoName goes on when a side has nobody left whom it could keep back or put aboard.
+// autoName goes on when a side has no unit left that it could keep back or put aboard.
 func autoName(b *Battle, s Step) bool {
 	if b.canReserve(s.Side) || b.canBoard(s.Side) {
 		return false
@@ -137,7 +137,7 @@ func autoName(b *Battle, s Step) bool {
 	return true
 }
 
-// canReserve reports whether somebody may still be kept in reserve.
+// canReserve reports whether a unit may still be kept in reserve.
 func (b *Battle) canReserve(side Side) bool {
 	units, waiting := b.units(side)
 	for _, id := range b.Own(side) {

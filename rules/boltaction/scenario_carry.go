@@ -32,7 +32,7 @@ func (b *Battle) carriedBy(id UnitID) int {
 	return -1
 }
 
-// bears reports whether a unit takes an objective with it: in its own hands, or in those of somebody aboard.
+// bears reports whether a unit takes an objective with it: in its own hands, or in those of a unit aboard.
 func (b *Battle) bears(id UnitID) bool {
 	for i := range b.Objectives {
 		if by := b.Objectives[i].Carrier; by != 0 && (by == id || b.unit(by).Carrier == id) {
@@ -143,7 +143,7 @@ func (b *Battle) followCarriers() {
 }
 
 // exitFor is the side over whose edge the units of a side may leave the table: in an envelopment the attacker's over the
-// defender's, in a top secret whoever carries the objective over his own. SCENARIO-12, SCENARIO-15, MOVE-11.
+// defender's, in Top Secret the carrier of the objective over his own. SCENARIO-12, SCENARIO-15, MOVE-11.
 func (b *Battle) exitFor(side Side) Side {
 	switch k := b.kind(); {
 	case k.id == "envelopment" && b.player(side).Attacker:
@@ -154,7 +154,7 @@ func (b *Battle) exitFor(side Side) Side {
 	return battle.Nobody
 }
 
-// edgeReach is how near to the edge a base touches it: nobody measures finer than a quarter of an inch.
+// edgeReach is how near to the edge a base touches it: players do not measure finer than a quarter of an inch.
 const edgeReach = geom.Inch / 4
 
 // mayExit says why a unit that has moved may not leave the table: a model of it must touch the edge. The others follow.

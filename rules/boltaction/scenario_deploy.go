@@ -49,8 +49,8 @@ func oneSetUp(s Step) Step {
 	return s
 }
 
-// autoDeploy goes on when a side has set up all it may. Whoever finds no place goes into reserve; whoever may not be set up
-// comes with the first wave. DP-05.
+// autoDeploy goes on when a side has set up all it may. A unit that finds no place goes into reserve; a unit that may not
+// be set up comes with the first wave. DP-05.
 func autoDeploy(b *Battle, s Step) bool {
 	only := b.posture(s.Side).Only
 	if b.posture(s.Side).Zone.exists() && (only == 0 || haveSetUp(s) < int(only)) {
@@ -355,7 +355,7 @@ var boardRule = &Rule{
 	},
 }
 
-// canBoard reports whether somebody without a place could start aboard something.
+// canBoard reports whether a unit without a place could start aboard another.
 func (b *Battle) canBoard(side Side) bool {
 	for _, id := range b.Own(side) {
 		if b.unit(id).Place != Undeployed || b.profile(id).Type == Vehicle {

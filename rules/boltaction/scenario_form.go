@@ -4,7 +4,7 @@ import (
 	form "sandtable/scenario"
 )
 
-// scenarioForm is what a scenario can say, for whoever writes one. SCENARIO-03.
+// scenarioForm is what a scenario can say, for its author. SCENARIO-03.
 var scenarioForm = &form.Form{
 	Reads: scenario{},
 	Left:  []string{"turns", "force"}, // the limit of the whole scenario; what follows from the points

@@ -23,7 +23,7 @@ func (b *Battle) pushForward() {
 	}
 }
 
-// autoForward rolls off who places first, if both sides have somebody to place. SCENARIO-09.
+// autoForward rolls off who places first, if both sides have a unit to place. SCENARIO-09.
 func autoForward(b *Battle, _ Step) bool {
 	b.Pop()
 	first := battle.Red
@@ -55,7 +55,7 @@ func (b *Battle) hasForward(side Side) bool {
 	return false
 }
 
-// autoForwardPlace goes on when a side has nobody left to place, or no place for him.
+// autoForwardPlace goes on when a side has no unit left to place, or no place for it.
 func autoForwardPlace(b *Battle, s Step) bool {
 	for _, id := range b.Own(s.Side) {
 		if b.goesForward(id, s.Units) && b.hasHide(id) {
@@ -66,7 +66,7 @@ func autoForwardPlace(b *Battle, s Step) bool {
 	return true
 }
 
-// endForward ends the forward set-up of a side; whoever was held back for it and is not set up comes later. DP-06.
+// endForward ends the forward set-up of a side; units that were held back for it and are not set up come later. DP-06.
 func (b *Battle) endForward(side Side) {
 	b.Pop()
 	for _, id := range b.Own(side) {
@@ -76,7 +76,7 @@ func (b *Battle) endForward(side Side) {
 	}
 }
 
-// forwardDone sets nobody else up. DP-06.
+// forwardDone sets up no further units. DP-06.
 var forwardDone = &Rule{Verb: "done", Class: battle.ClassPass, Clause: "BA-DP-06", Do: func(b *Battle, c *Cmd) { b.endForward(c.Side) }}
 
 var (

@@ -38,7 +38,7 @@ func (b *Battle) marker(id UnitID) geom.Base {
 }
 
 // holdMarker keeps the marker of a hidden unit where it is when the man who stood there falls: the next takes his place. A marker
-// that moved would tell that somebody has fallen, where the others are, and with them how many. SCENARIO-07.
+// that moved would tell that a man has fallen, where the others are, and with them how many. SCENARIO-07.
 func (b *Battle) holdMarker(id UnitID, was modelID) {
 	u, next := b.unit(id), b.leader(id)
 	if u.Is(Hidden) && u.IsOnTable() && u.Inside == 0 && next != was {
@@ -68,7 +68,7 @@ func (b *Battle) lurks(side Side) bool {
 }
 
 // bodyTo is what a model is to a unit that may meet it, and whether it is anything: of who is hidden from it there is only the
-// marker, where the leader is, so that nobody can feel out what it hides. SCENARIO-07.
+// marker, where the leader is, so that a move cannot find out what it hides. SCENARIO-07.
 func (b *Battle) bodyTo(m modelID, mover UnitID) (geom.Base, bool) {
 	id := b.owner(m)
 	if !b.isHiddenFrom(id, mover) {
@@ -179,7 +179,7 @@ func (w *scene) spotAround(p *plan, i int, far geom.Len) (geom.Point, bool) {
 	return geom.Point{}, false
 }
 
-// isOff reports a base that stands on nobody of another unit.
+// isOff reports a base that stands on no model of another unit.
 func (w *scene) isOff(base geom.Base) bool {
 	for _, body := range w.bodies {
 		if geom.Overlap(base, w.b.base(modelID(body))) {
@@ -241,7 +241,7 @@ func (b *Battle) mayHide(id UnitID, p *plan, house table.PieceID) *Refusal {
 	return nil
 }
 
-// inCover reports whether half or more of the models of a plan are in or behind cover, whoever looks: wholly inside area
+// inCover reports whether half or more of the models of a plan are in or behind cover from any side: wholly inside area
 // cover, or within an inch of a line that covers. COVER-03, COVER-06, COVER-08.
 func (b *Battle) inCover(id UnitID, p *plan) bool {
 	covered := 0

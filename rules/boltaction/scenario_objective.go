@@ -37,12 +37,12 @@ func objectiveOf(e *Event) Objective {
 	if len(e.Models) > 0 {
 		o.Model = e.Models[0]
 	}
-	// A base that a forged event misspells is nobody's.
+	// A base that a forged event misspells belongs to Nobody.
 	_ = o.Base.UnmarshalText([]byte(e.Option))
 	return o
 }
 
-// layFixed lays the objectives that nobody has to place: those of the set-up, or those of the type. SCENARIO-14 to
+// layFixed lays the objectives that no player has to place: those of the set-up, or those of the type. SCENARIO-14 to
 // SCENARIO-16.
 func (b *Battle) layFixed() {
 	for i := range b.scenario.Objectives {
@@ -187,7 +187,7 @@ func (b *Battle) mayLie(side Side, at geom.Point, thought []geom.Point) *Refusal
 	return nil
 }
 
-// inFact is a length in a refusal that somebody may read.
+// inFact is a length in a refusal that may be read.
 func (b *Battle) inFact(key string, d geom.Len) battle.Fact {
 	if b.Quiet {
 		return battle.Fact{Kind: battle.Silent}
@@ -246,8 +246,8 @@ func fitAmong(free []geom.Point, n int, apart geom.Len) []geom.Point {
 	return nil
 }
 
-// updateObjectives finds who holds each objective: whoever alone has infantry or artillery near it. It stays his when he
-// leaves, until the enemy takes it. END-06, SCENARIO-04, SCENARIO-05.
+// updateObjectives finds who holds each objective: the side that alone has infantry or artillery near it. It stays with
+// that side when its units leave, until the enemy takes it. END-06, SCENARIO-04, SCENARIO-05.
 func (b *Battle) updateObjectives() {
 	for i := range b.Objectives {
 		o := b.Objectives[i]
@@ -284,7 +284,7 @@ func (b *Battle) isNear(side Side, at geom.Point) bool {
 }
 
 // touches reports whether a model of a unit on the table that is no spotter is within a distance of a base. The building
-// stands for whoever is inside.
+// stands for the units inside.
 func (b *Battle) touches(id UnitID, base geom.Base, d geom.Len) bool {
 	u := b.unit(id)
 	if !u.IsOnTable() || !b.box(id).Within(base.Box(), d) {

@@ -16,7 +16,7 @@ type scenario struct {
 	Force       bool            `json:"force"`       // both forces must be legal. FORCE-04 to FORCE-13
 	Points      int32           `json:"points"`      // the limit of points. FORCE-06
 	Attacker    Side            `json:"attacker"`    // agreed on: there is no roll-off
-	Objectives  []objectiveText `json:"objectives"`  // where they lie, if nobody has to place them
+	Objectives  []objectiveText `json:"objectives"`  // where they lie, if no player has to place them
 	Forward     bool            `json:"forward"`     // forward set-up is allowed. SCENARIO-09
 	Hidden      bool            `json:"hidden"`      // both sides may hide, whatever the type says. SCENARIO-07
 	Bombardment bool            `json:"bombardment"` // there is one, whatever the type says. SCENARIO-10
@@ -31,7 +31,7 @@ type objectiveText struct {
 	Base   Side      `json:"base"`
 }
 
-// defaultPoints is the limit of points that nobody changed. FORCE-06.
+// defaultPoints is the limit of points unless it was changed. FORCE-06.
 const defaultPoints = 1000
 
 // bookTurns is how long a battle lasts unless the scenario says otherwise, but for the last roll. END-01.
@@ -91,7 +91,7 @@ type posture struct {
 	Only     int8 // so many units of infantry or artillery are set up and no others; 0: all. SCENARIO-14
 }
 
-// A zone is where a side sets up: all that is set holds together. None of it set: nobody is set up.
+// A zone is where a side sets up: all that is set holds together. None of it set: no unit is set up.
 type zone struct {
 	Depth int16 // within so many inches of the own edge
 	Half  bool  // in the own half of the table
@@ -115,8 +115,8 @@ var (
 	halfAtHem = posture{Zone: zone{Depth: 12}, Exactly: true, Outflank: true}
 )
 
-// kinds are the types of scenario. The first is none of the book's: both sides set up in their halves, and whoever is left
-// alone has won. SCENARIO-11 to SCENARIO-18.
+// kinds are the types of scenario. The first is none of the book's: both sides set up in their halves, and the side that
+// is left alone has won. SCENARIO-11 to SCENARIO-18.
 var kinds = []kind{
 	{clause: "BA-SCENARIO-03", symmetrical: true, attack: posture{Zone: zone{Half: true}, Outflank: true}, victory: lastStanding},
 	{id: "attrition", clause: "BA-SCENARIO-11", symmetrical: true, attack: firstWave, victory: byPoints},
@@ -224,7 +224,7 @@ func autoKindRoll(b *Battle, _ Step) bool {
 	return true
 }
 
-// autoRollOff rolls off who chooses; nobody rolls for what was agreed on, or where no type of scenario
+// autoRollOff rolls off who chooses; there is no roll for what was agreed on, or where no type of scenario
 // gives the winner something to choose. SCENARIO-02.
 func autoRollOff(b *Battle, _ Step) bool {
 	k := b.kind()

@@ -2,5 +2,5 @@
 
 package boltaction
 
-// The engine inside the page gets the clauses when somebody wants to read them.
+// The engine inside the page gets the clauses when a player wants to read them.
 const document, documentPL = "", ""

@@ -14,7 +14,7 @@ type aim struct {
 	small  bool     // the target is a small unit. SHOOT-22
 	ask    bool     // it is only asked whether, not how far
 	fired  bool     // it has been declared, so that only sight and range still matter
-	spills bool     // a salvo meant for somebody else, which strikes whoever is near him, seen or not. WEAPON-16
+	spills bool     // a salvo meant for another unit, which strikes the units near that one, seen or not. WEAPON-16
 	near   modelID  // the nearest model that can be fired at
 	dist   geom.Len // and how far off it is
 }
@@ -25,8 +25,8 @@ type bar uint8
 
 // The bars.
 const (
-	barNobody  bar = iota // nobody serves it, or it is used up
-	barEmpty              // needs somebody aboard. TRANSPORT-16
+	barNobody  bar = iota // no model serves it, or it is used up
+	barEmpty              // needs passengers. TRANSPORT-16
 	barMoving             // a Fixed weapon under ADVANCE. WEAPON-09
 	barSaddle             // not from the saddle. FORCE-17
 	barWaiting            // indirect fire from AMBUSH. INDIRECT-08
@@ -195,7 +195,7 @@ type reach struct {
 	dist  geom.Len
 }
 
-// pointsAnywhere reports a man who carries a weapon that is not Fixed: he turns as he likes, and nobody has to ask for arcs.
+// pointsAnywhere reports a man who carries a weapon that is not Fixed: he turns as he likes, and arcs do not matter.
 func (b *Battle) pointsAnywhere(a *aim) bool {
 	m := b.model(a.model)
 	return a.arm.Model >= 0 && !a.arm.Fixed && a.arm.After == 0 && b.profile(a.by).Type == Infantry && m.Alive && m.Arms&(1<<a.slot) != 0 &&
@@ -231,7 +231,7 @@ func squareTo(p, q geom.Point) int64 {
 	return x*x + y*y
 }
 
-// byRange appends the living models of the target, the nearest first; if nobody wants to know how far it is, in any order.
+// byRange appends the living models of the target, the nearest first; if the distance is not asked for, in any order.
 func (b *Battle) byRange(a *aim, out []reach) []reach {
 	var room [maxMen]modelID
 	for _, n := range b.living(a.target, room[:0]) {

@@ -29,7 +29,7 @@ func (b *Battle) damage(by, target UnitID, hits []hit) {
 type toll struct {
 	men    int // how many can fall at most. SHOOT-29
 	lost   int // casualties that the owner picks
-	picked int // casualties that whoever shot picks. SHOOT-31
+	picked int // casualties that the shooter picks. SHOOT-31
 	ofGuns int // of these, how many may pick the gun itself. SHOOT-33
 	small  int // casualties of small arms, which a medic may save. FORCE-12
 	flame  bool

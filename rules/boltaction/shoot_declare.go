@@ -91,7 +91,7 @@ func (b *Battle) maySplit(id UnitID, arm int, target UnitID, why Why) *Refusal {
 }
 
 // pickShots picks the weapons that fire. A vehicle fires all that bear, but a co-axial weapon only instead of its main
-// gun; a model fires one weapon, and whoever loads for him none. VEH-18, WEAPON-20, FORCE-08.
+// gun; a model fires one weapon, and its loader none. VEH-18, WEAPON-20, FORCE-08.
 func (b *Battle) pickShots(id UnitID, why Why, wishes []wish, held uint64) ([]Shot, *Refusal) {
 	p, from := b.profile(id), b.first(id)
 	shots := make([]Shot, 0, len(wishes))

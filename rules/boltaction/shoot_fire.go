@@ -10,8 +10,8 @@ import (
 // shootRules are the ways to use a FIRE order, or the shooting after an ADVANCE.
 var shootRules = []*Rule{shootRule, smokeRule}
 
-// autoFire goes on when the unit is no longer there to shoot, has been stopped, or has nothing to shoot at: of who is hidden, nobody
-// shall learn that. ORDER-04, SCENARIO-07.
+// autoFire goes on when the unit is no longer there to shoot, has been stopped, or has nothing to shoot at: the enemy must not learn
+// that of a hidden unit. ORDER-04, SCENARIO-07.
 func autoFire(b *Battle, s Step) bool {
 	if b.skipGone(s) {
 		return true
@@ -31,7 +31,7 @@ func autoFire(b *Battle, s Step) bool {
 	return true
 }
 
-// holdFire shoots at nobody. ORDER-04, DP-17.
+// holdFire does not shoot. ORDER-04, DP-17.
 var holdFire = &Rule{Verb: "hold", Class: battle.ClassPass, Clause: "BA-ORDER-04", Do: func(b *Battle, _ *Cmd) { b.Pop() }}
 
 var (
@@ -67,7 +67,7 @@ var shootRule = &Rule{
 	},
 }
 
-// apart are the weapons that can do something else than the others: hold their fire, fire at somebody else, or instead of the
+// apart are the weapons that can do something else than the others: hold their fire, fire at another target, or instead of the
 // one that would fire. SHOOT-03, VEH-18.
 func apart(b *Battle, c *Cmd, out []Value) []Value {
 	s := b.Agenda.Top()
@@ -151,7 +151,7 @@ func (b *Battle) mayShootAt(id, target UnitID, why Why) *Refusal {
 		return nil
 	}
 	if b.Quiet {
-		return barReasons[barUnseen].Refuse(b.UnitFact("unit", id)) // nobody asks which it is
+		return barReasons[barUnseen].Refuse(b.UnitFact("unit", id)) // the reason is not read
 	}
 	return b.refuseShot(b.bestShot(id, target, why, anyAmmo), id, target)
 }

@@ -9,7 +9,7 @@ import (
 
 // A hit is one hit on a unit, or several alike, before it is known what it does.
 type hit struct {
-	shooter  modelID    // zero: nobody in particular
+	shooter  modelID    // zero: no model in particular
 	from     geom.Point // where it was fired from
 	arm      *Arm       // nil: no weapon of the tables
 	n        int        // how many damage rolls it gives

@@ -2,8 +2,8 @@ package boltaction
 
 import "sandtable/battle"
 
-// picker is the side that picks for exceptional damage: that of the shooter, and where nobody shoots (a barrage, an aircraft,
-// a bombardment, a falling building) the enemy of whoever is hit. SHOOT-31.
+// picker is the side that picks for exceptional damage: that of the shooter, and where no unit shoots (a barrage, an
+// aircraft, a bombardment, a falling building) the enemy of the unit that is hit. SHOOT-31.
 func (b *Battle) picker(by, target UnitID) Side {
 	if by == 0 {
 		return b.side(target).Enemy()
@@ -26,8 +26,8 @@ func onePicked(s Step) Step {
 	return s
 }
 
-// autoPick goes on when the shooter has nobody to pick, and picks for him if there is only one. Whom he does not see he
-// cannot pick: then the owner loses one more. SHOOT-31, SHOOT-34.
+// autoPick goes on when the shooter has no model to pick, and picks for him if there is only one. He cannot pick a
+// model that he does not see: then the owner loses one more. SHOOT-31, SHOOT-34.
 func autoPick(b *Battle, s Step) bool {
 	if toPick(s) == 0 || !b.unit(s.Unit).InPlay() {
 		b.Pop()
@@ -103,7 +103,7 @@ func (b *Battle) unseen(s Step, n int32) *Refusal {
 	return notSeen.Refuse(b.UnitFact("unit", s.Target), battle.Count("model", n))
 }
 
-// isSeenBy reports whether a model is seen by somebody of a unit; where nobody shoots, whether it stands openly. LOS-01,
+// isSeenBy reports whether a model is seen by a model of a unit; where no unit shoots, whether it stands openly. LOS-01,
 // SHOOT-31.
 func (b *Battle) isSeenBy(id UnitID, n modelID) bool {
 	if id == 0 {

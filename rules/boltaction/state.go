@@ -71,7 +71,7 @@ const (
 	ByFire    Why = iota + 1 // a FIRE order
 	ByAdvance                // after an ADVANCE
 	ByAmbush                 // AMBUSH-04
-	ByAssault                // at somebody who assaults it. ASSAULT-05
+	ByAssault                // at a unit that assaults it. ASSAULT-05
 	ByMistake                // friendly fire. FUBAR-03
 )
 

@@ -24,7 +24,7 @@ func (b *Battle) flies(side Side, target UnitID, from int32, why clause) Step {
 	return atStage(Step{Kind: stepAir, Side: side, Target: target, At: b.placeOf(target), Clause: why}, from)
 }
 
-// autoAir takes an aircraft through its attack: the flak fires, whoever is near the target is pinned, the type of aircraft
+// autoAir takes an aircraft through its attack: the flak fires, the units near the target are pinned, the type of aircraft
 // is rolled. Whether the target was gone before or is routed by its pin, another is found for it. SUPPORT-13, SUPPORT-14,
 // SUPPORT-16.
 func autoAir(b *Battle, s Step) bool {
@@ -162,7 +162,7 @@ func (b *Battle) onlyOne(s Step, judge func(*Battle, Step, UnitID) *Refusal) (fi
 	return first, n
 }
 
-// autoRetarget loses the mission if there is nobody else, and takes the only one there is. SUPPORT-16.
+// autoRetarget loses the mission if there is no other target, and takes the only one there is. SUPPORT-16.
 func autoRetarget(b *Battle, s Step) bool {
 	id, n := b.onlyOne(s, (*Battle).mayRetarget)
 	switch n {

@@ -15,7 +15,7 @@ const (
 	stepBrace    stepKind = "brace"      // DP-10: Side may let Unit go DOWN
 	stepAir      stepKind = "air"        // SUPPORT-13: an aircraft of Side attacks Target; N how far it has come
 	stepRetarget stepKind = "retarget"   // DP-09: Side finds its aircraft, which has come as far as N, another target near At
-	stepRookie   stepKind = "rookie"     // DP-08: Side sends the enemy's rookie at somebody near At
+	stepRookie   stepKind = "rookie"     // DP-08: Side sends the enemy's rookie at a unit near At
 	stepAttack   stepKind = "air-attack" // SUPPORT-14: Unit is attacked as Option says
 )
 

@@ -8,7 +8,7 @@ const shotDown = 3
 // holdsFire is what a unit needs to hold its fire at an aircraft of its own side. SUPPORT-18.
 var holdsFire = [...]int{Inexperienced: 4, Regular: 3, Veteran: 2}
 
-// flak lets everybody fire who can reach an aircraft of a side above its target: first its enemies, then those of its own
+// flak lets all units fire that can reach an aircraft of a side above its target: first its enemies, then those of its own
 // side who take it for one of theirs. It reports whether the aircraft is shot down. SUPPORT-17, SUPPORT-18.
 func (b *Battle) flak(side Side, target UnitID) bool {
 	hits := 0

@@ -27,7 +27,7 @@ func (b *Battle) hasObserver(side Side) bool {
 	return slices.ContainsFunc(b.Own(side), func(id UnitID) bool { return b.observer(id) != 0 })
 }
 
-// observer is the living observer of a team, or zero: his men alone call nobody. FORCE-09.
+// observer is the living observer of a team, or zero: his men cannot call without him. FORCE-09.
 func (b *Battle) observer(id UnitID) modelID {
 	b.Cite("BA-FORCE-09")
 	for i, role := range b.profile(id).Roles {
@@ -157,7 +157,7 @@ func (b *Battle) mayStrike(id, target UnitID) *Refusal {
 	return nil
 }
 
-// makeCall notes a call. Whoever made it may die: it stays. SUPPORT-02, SUPPORT-03, SUPPORT-09.
+// makeCall notes a call. It stays even if the observer falls. SUPPORT-02, SUPPORT-03, SUPPORT-09.
 func (b *Battle) makeCall(kind string, at geom.Point, target UnitID) {
 	s := b.Agenda.Top()
 	b.Pop()

@@ -16,12 +16,12 @@ const (
 type wayOut int32
 
 const (
-	byLeave  wayOut = iota // the crew abandoned the vehicle: nobody is hurt. TRANSPORT-14
+	byLeave  wayOut = iota // the crew abandoned the vehicle: no unit is hurt. TRANSPORT-14
 	byWreck                // the vehicle was knocked out. TRANSPORT-12
 	byShaken               // riders shaken off a tank that was hit. TRANSPORT-17
 )
 
-// bailOut makes everybody get out of a vehicle that is no more. TRANSPORT-12 to TRANSPORT-14, ARTILLERY-14.
+// bailOut makes all units aboard get out of a destroyed vehicle. TRANSPORT-12 to TRANSPORT-14, ARTILLERY-14.
 func (b *Battle) bailOut(carrier UnitID, hurt bool) {
 	how := byLeave
 	if hurt {
@@ -92,7 +92,7 @@ func (b *Battle) rollSpill(id UnitID, riders bool) (lost int) {
 	return lost
 }
 
-// autoPlace goes on when nobody is left to be placed, and takes off the table whoever finds no room at all.
+// autoPlace goes on when no unit is left to be placed, and removes units that find no room at all.
 func autoPlace(b *Battle, s Step) bool {
 	if !b.unit(s.Unit).InPlay() {
 		b.Pop()

@@ -293,7 +293,7 @@ func (b *Battle) shakeOff(id UnitID) {
 	}
 }
 
-// isManned reports whether somebody can fire a weapon of a vehicle: one for passengers needs somebody aboard, and the main
+// isManned reports whether a weapon of a vehicle has a crew to fire it: one for passengers needs some aboard, and the main
 // gun of a tank is masked by its riders. TRANSPORT-16, TRANSPORT-17.
 func (b *Battle) isManned(id UnitID, arm int) bool {
 	if b.profile(id).Type != Vehicle {

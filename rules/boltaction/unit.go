@@ -120,7 +120,7 @@ type Ranging struct {
 	Arm    int8   `json:"arm"`
 	Target UnitID `json:"target,omitzero"`
 	Turn   int16  `json:"turn,omitzero"`  // of the last shot
-	Clock  int32  `json:"clock,omitzero"` // State.Clock at the last shot: whoever moved later breaks it
+	Clock  int32  `json:"clock,omitzero"` // State.Clock at the last shot: a unit that moved later breaks it
 	Next   int8   `json:"next,omitzero"`  // the score that the next shot needs
 }
 

@@ -43,7 +43,7 @@ func (b *Battle) View(side Side) battle.View {
 }
 
 // viewOwn is what only the owner of a unit knows of it: its morale would tell of an officer who is hidden nearby. When it moved, by a
-// clock that counts whoever moves, would tell its owner how many men his enemy has set up hidden, so it is for the umpire alone.
+// clock that counts every move, would tell its owner how many men his enemy has set up hidden, so it is for the umpire alone.
 func (b *Battle) viewOwn(side Side, id UnitID, facts []battle.Fact) []battle.Fact {
 	morale, _ := b.modifiedMorale(id, b.profile(id).pinWeight(), 0, "")
 	facts = append(facts, battle.Count("morale", morale), battle.Text("flank", flankName(b.unit(id).Flank)))

@@ -1,7 +1,7 @@
 package boltaction
 
 // bearer is the living model that fires an arm: who carries it, or of those who serve it the first; a gun fires itself as
-// long as somebody serves it. Zero: nobody. WEAPON-06, WEAPON-20.
+// long as it has crew. Zero: none. WEAPON-06, WEAPON-20.
 func (b *Battle) bearer(id UnitID, arm int) modelID {
 	u, p, from := b.unit(id), b.profile(id), b.first(id)
 	a := &p.Arms[arm]
@@ -36,7 +36,7 @@ func (b *Battle) serving(id UnitID) int {
 }
 
 // loaderOf is who loads a Team weapon that a model of a squad carries: the man told off for it, or if he has fallen an
-// ordinary one within an inch. Zero: nobody. FORCE-08, WEAPON-07.
+// ordinary one within an inch. Zero: none. FORCE-08, WEAPON-07.
 func (b *Battle) loaderOf(id UnitID, arm int, gunner modelID) modelID {
 	from := b.first(id)
 	for m := from; m < from+modelID(b.count(id)); m++ {
@@ -52,7 +52,7 @@ func (b *Battle) beside(gunner, loader modelID) bool {
 	return loader != 0 && (b.unit(b.owner(gunner)).Inside != 0 || b.modelGap(gunner, loader) <= inch(1))
 }
 
-// ordinaryBeside is the nearest man within a distance who has no other task: he leads nobody, loads nothing and carries
+// ordinaryBeside is the nearest man within a distance who has no other task: he leads no unit, loads nothing and carries
 // nothing heavier than small arms.
 func (b *Battle) ordinaryBeside(id UnitID, gunner modelID, d int32) modelID {
 	best, from := modelID(0), b.first(id)

@@ -56,7 +56,7 @@ func (b *Battle) smokeArm(id UnitID, why Why) int {
 	return -1
 }
 
-// maySmoke says why smoke cannot be laid at a point: somebody of the crew or the spotter must see it, and it must be in
+// maySmoke says why smoke cannot be laid at a point: a man of the crew or the spotter must see it, and it must be in
 // range. WEAPON-22, INDIRECT-02.
 func (b *Battle) maySmoke(id UnitID, why Why, at geom.Point) *Refusal {
 	if at.X < 0 || at.Y < 0 || at.X > b.table.Width || at.Y > b.table.Depth {
@@ -84,7 +84,7 @@ func (b *Battle) lobsTo(id UnitID, arm int, at geom.Point) bool {
 	return d >= inches(a.Min) && d <= inches(a.Max)
 }
 
-// crewSeesPoint reports whether somebody of the crew, or its spotter, sees a point. LOS-12, LOS-13.
+// crewSeesPoint reports whether a man of the crew, or its spotter, sees a point. LOS-12, LOS-13.
 func (b *Battle) crewSeesPoint(id UnitID, at geom.Point) bool {
 	var room [maxMen]modelID
 	for _, m := range b.aimers(id, room[:0]) {

@@ -2,7 +2,7 @@ package boltaction
 
 import "sandtable/lang"
 
-// decisionHelp explains each decision to whoever sees it for the first time: what it is for, and what comes of either choice.
+// decisionHelp explains each decision to a player who sees it for the first time: what it is for, and what comes of either choice.
 var decisionHelp = map[stepKind]lang.Text{
 	"advance": {
 		EN: "The unit moves at normal pace and may fire afterwards. Draw its path, or let it stay and only fire.",

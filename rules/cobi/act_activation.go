@@ -72,7 +72,7 @@ func (b *Battle) foldAct(e *Event) {
 	}
 }
 
-// autoActivation ends an activation in which nobody has anything left to do.
+// autoActivation ends an activation in which no unit has anything left to do.
 func autoActivation(b *Battle, _ Step) bool {
 	if b.vehicleIsDone() && b.squadIsDone() {
 		b.Pop()
@@ -88,7 +88,7 @@ func (b *Battle) vehicleIsDone() bool {
 		a.Did != 0 && b.vehicleMay(a.Vehicle, Moving) != nil && b.vehicleMay(a.Vehicle, Attack) != nil
 }
 
-// squadIsDone reports whether nobody of the squad of the activation has anything left to do, if there is one. ACT-09.
+// squadIsDone reports whether no figure of the squad of the activation has anything left to do, if there is one. ACT-09.
 func (b *Battle) squadIsDone() bool {
 	a := &b.Act
 	if a.Squad == 0 || a.Action == Hiding {
@@ -157,7 +157,7 @@ func (b *Battle) vehicleMay(id UnitID, d Deed) *Refusal {
 	return oneAction.Refuse(b.UnitFact("unit", id))
 }
 
-// isUnmanned reports whether nobody is left who could serve a vehicle. ACT-14, OPT-06.
+// isUnmanned reports whether no man is left who could serve a vehicle. ACT-14, OPT-06.
 func (b *Battle) isUnmanned(id UnitID) bool {
 	_, onDuty := b.crewCount(id)
 	return onDuty == 0

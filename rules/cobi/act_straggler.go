@@ -10,8 +10,8 @@ var (
 	aloneActed  = reason("COBI-MED-16", "{unit}: figure {model} has already acted alone this round")
 )
 
-// takesPart reports whether a figure belongs to what its squad does in this activation: those who are cut off act by themselves, and
-// whoever has acted so does not act again with the others in this round. MED-16.
+// takesPart reports whether a figure belongs to what its squad does in this activation: figures that are cut off act by themselves,
+// and those that have acted so do not act again with the others in this round. MED-16.
 func (b *Battle) takesPart(m modelID) bool {
 	if b.Act.Squad != b.owner(m) {
 		return true
@@ -104,7 +104,7 @@ func (b *Battle) standsUp(m modelID) {
 	}
 }
 
-// rejoin lets stragglers of a unit be of their squad again, once they are near it or there is nobody else left. To come back to a squad
+// rejoin lets stragglers of a unit be of their squad again, once they are near it or no other figure is left. Coming back to a squad
 // that hides does not hide them. MED-16, HIDE-03.
 func rejoin(b *Battle, id UnitID) {
 	if b.isVehicle(id) {

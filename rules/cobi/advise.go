@@ -51,7 +51,7 @@ func (b adviser) scaled(shares int64) int32 {
 	return int32(shares * int64(b.num.army) / (share * max(1, b.forces(battle.Red), b.forces(battle.Blue))))
 }
 
-// isPictured reports a unit that can still do something: a crew is in its vehicle's picture, as long as nobody of it is on foot.
+// isPictured reports a unit that can still do something: a crew is in its vehicle's picture, as long as none of it is on foot.
 func (b adviser) isPictured(id UnitID) bool {
 	if !b.unit(id).InPlay() {
 		return false
@@ -109,7 +109,7 @@ func (b adviser) mayHoldGoal(id UnitID) bool {
 	return !b.unit(id).IsOnTable() || b.isOperative(id)
 }
 
-// worthOf is what is left of a unit, as the end of a battle counts it, and more if the battle is about somebody in it. END-07, SCEN-17.
+// worthOf is what is left of a unit, as the end of a battle counts it, and more if the battle is about a figure in it. END-07, SCEN-17.
 func (b adviser) worthOf(id UnitID) int32 {
 	whole := b.price(id) * share
 	if b.isVehicle(id) {
@@ -431,7 +431,7 @@ func (b adviser) Tread(_ Side, id UnitID, mesh geom.Len, at []geom.Point, out []
 				f.Cost = uint8(b.num.road)
 			}
 		}
-		for k := range b.Units { // TERR-06: a wreck is in everybody's way
+		for k := range b.Units { // TERR-06: a wreck is in the way of all models
 			if b.Units[k].Is(Wrecked) && f.Cost != 0 && geom.GapPoint(b.base(b.hull(UnitID(k+1))), p) <= half {
 				f.Cost = 0
 			}

@@ -73,7 +73,7 @@ func (b adviser) weighSpecial(c *Cmd, p *battle.Preview, w *battle.Weight) {
 		}
 	}
 	switch c.Verb {
-	case "hide", "camouflage": // whoever has nothing else to do is not shot at. HIDE-08
+	case "hide", "camouflage": // a unit with nothing else to do is then not shot at. HIDE-08
 		if w.Gain = b.num.hide; b.worthOfCommander(c.Unit) > 0 {
 			w.Gain = b.num.hideCommander
 		}
@@ -246,7 +246,7 @@ func (b adviser) huntOfCommander(c *Cmd, p *battle.Preview) int32 {
 			}
 		}
 		if a.to == m {
-			break // the others may aim at somebody else
+			break // the others may aim at another target
 		}
 	}
 	return int32(min(chance, 1_000_000) * int64(b.num.army) / 1_000_000)
@@ -396,7 +396,7 @@ func (b adviser) worthOfSite(c *Cmd) int32 {
 	return 2
 }
 
-// worthAsCommander is how safe somebody is whose fall ends the battle: out of sight, behind armour, far from the enemy, among others.
+// worthAsCommander is how safe a figure is whose fall ends the battle: out of sight, behind armour, far from the enemy, among others.
 // SCEN-16.
 func (b adviser) worthAsCommander(c *Cmd) int32 {
 	m := b.nth(c.Unit, c.Model)

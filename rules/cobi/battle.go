@@ -44,10 +44,10 @@ func (b *Battle) profile(id UnitID) *Profile { return b.profiles[id-1] }
 func (b *Battle) card(id UnitID) *Card       { return b.profiles[id-1].Card }
 func (b *Battle) player(s Side) *Player      { return &b.Players[s.Index()] }
 
-// side is whose a unit is now: a vehicle belongs to whoever mans it last. SPECIAL-21.
+// side is the side of a unit now: a vehicle belongs to the side that manned it last. SPECIAL-21.
 func (b *Battle) side(id UnitID) Side { return b.Units[id-1].Side }
 
-// Side is the same for the engine, which would take the one of the set-up. battle.Concealer.
+// Side is the same for the engine, which would otherwise take the side of the set-up. battle.Concealer.
 func (b *Battle) Side(id UnitID) Side { return b.side(id) }
 
 // isVehicle reports whether a unit has a card.
@@ -56,7 +56,7 @@ func (b *Battle) isVehicle(id UnitID) bool { return b.profiles[id-1].Kind == Veh
 // cm is a number of centimetres of the book.
 func cm[T ~int | ~int8 | ~int16](n T) geom.Len { return geom.Len(n) * geom.CM }
 
-// Watch is called before each step that is taken: what happens by itself, whoever is at play. battle.Host.
+// Watch is called before each step that is taken: what happens by itself, on either side's turn. battle.Host.
 func (b *Battle) Watch() {
 	for _, look := range watches {
 		if !b.Over {

@@ -179,7 +179,7 @@ func (s *Site) base() geom.Base {
 	return siteBase(s.Effect, s.At, s.Facing)
 }
 
-// placeEffects lets the sides place their effects by turns, one by one, whoever has the initiative first. EFFECT-30, DP-10.
+// placeEffects lets the sides place their effects by turns, one by one; the side with the initiative begins. EFFECT-30, DP-10.
 func placeEffects(b *Battle) {
 	for _, side := range battle.Sides {
 		if b.owns(side, Fog) > 0 {
@@ -245,7 +245,7 @@ func (b *Battle) judgeZone(side Side, e Effect, base geom.Base) *Reason {
 	return nil
 }
 
-// judgeSite says why an effect may not be placed so. HOUSE: impassable is what nobody on foot can enter. EFFECT-19, EFFECT-23, EFFECT-25,
+// judgeSite says why an effect may not be placed so. HOUSE: impassable is what no figure on foot can enter. EFFECT-19, EFFECT-23, EFFECT-25,
 // EFFECT-29, EFFECT-30.
 func (b *Battle) judgeSite(side Side, e Effect, at geom.Point, facing geom.Facing) *Refusal {
 	base, name := siteBase(e, at, facing), battle.Text("effect", e.id())
@@ -270,7 +270,7 @@ func (b *Battle) judgeSite(side Side, e Effect, at geom.Point, facing geom.Facin
 	return nil
 }
 
-// impassableUnder is scenery under a base that nobody on foot can enter, or nil.
+// impassableUnder is scenery under a base that no figure on foot can enter, or nil.
 func (b *Battle) impassableUnder(base geom.Base) *table.Piece {
 	var room [64]int32
 	for _, id := range b.table.PiecesNear(base.Box(), room[:0]) {
@@ -295,7 +295,8 @@ func (b *Battle) roomForSite(side Side, e Effect) (geom.Point, bool) {
 	return b.siteBox(side, e).Scan(2*geom.CM, func(at geom.Point) bool { return b.judgeSite(side, e, at, geom.North) == nil })
 }
 
-// autoEffect passes on from a side that has placed all its effects. What there is no room for is lost. HOUSE: nobody is stuck. EFFECT-30.
+// autoEffect passes on from a side that has placed all its effects. HOUSE: an effect for which there is no room is lost, so that play goes
+// on. EFFECT-30.
 func autoEffect(b *Battle, s Step) bool {
 	switch {
 	case b.hasDue(s.Side):
@@ -324,7 +325,7 @@ func (b *Battle) passEffect(from Side) {
 	b.Push(Step{Kind: stepEffect, Side: from.Enemy(), Clause: "COBI-EFFECT-30"})
 }
 
-// laysOut puts an effect on the table, with its terrain: a minefield that everybody sees, or sandbags. EFFECT-19, EFFECT-29, TERR-04.
+// laysOut puts an effect on the table, with its terrain: a minefield that both sides see, or sandbags. EFFECT-19, EFFECT-29, TERR-04.
 func (b *Battle) laysOut(side Side, e Effect, at geom.Point, facing geom.Facing, why clause) {
 	site := Event{Kind: SiteLaid, Side: side, Option: e.id(), At: at, Facing: facing, Clause: why}
 	base := siteBase(e, at, facing)

@@ -21,7 +21,7 @@ func (b *Battle) Push(s Step) {
 	b.engine.Push(s)
 }
 
-// mark sets marks of a unit that are not yet set, and unmark takes them away. Everybody sees them. GEN-13.
+// mark sets marks of a unit that are not yet set, and unmark takes them away. Both sides see them. GEN-13.
 func (b *Battle) mark(id UnitID, m Mark) {
 	b.Cite("COBI-GEN-13")
 	marks.Set(b, id, m)
@@ -42,8 +42,8 @@ func (b *Battle) unmarkModel(m modelID, marks ModelMark) {
 	}
 }
 
-// fell tells that a figure has been wounded, or killed, or has left the table; a squad or crew of whom nobody is left is out of the
-// battle. Rules that hurt somebody use wound and kill.
+// fell tells that a figure has been wounded, or killed, or has left the table; a squad or crew of which no figure is left is out of
+// the battle. Rules that hurt a figure use wound and kill.
 func (b *Battle) fell(m modelID, to Health, why clause) {
 	id, was := b.owner(m), b.model(m).Health
 	b.Emit(Event{Kind: Fell, Unit: id, Models: []int16{b.number(m)}, Option: healthNames[to], Clause: why})
@@ -81,7 +81,7 @@ func (b *Battle) boards(m modelID, vehicle UnitID, why clause) {
 	b.Emit(Event{Kind: Boards, Unit: b.owner(m), Models: []int16{b.number(m)}, Target: vehicle, Option: inOrOut(vehicle), Clause: why})
 }
 
-// inOrOut says whether somebody gets out.
+// inOrOut says whether a figure gets out.
 func inOrOut(vehicle UnitID) string {
 	if vehicle == 0 {
 		return "out"

@@ -15,7 +15,7 @@ func (c *claims) add(side Side, how string, why clause) {
 	}
 }
 
-// decide ends the battle if somebody has won: a draw if both have in the same check. END-03, END-05, END-08.
+// decide ends the battle if a side has won: a draw if both have in the same check. END-03, END-05, END-08.
 func (b *Battle) decide(c *claims) {
 	red, blue := &c[0], &c[1]
 	switch {
@@ -32,7 +32,7 @@ func (b *Battle) decide(c *claims) {
 	}
 }
 
-// checkVictory looks at the end of a round whether somebody has won. ROUND-10, DP-42.
+// checkVictory checks at the end of a round whether a side has won. ROUND-10, DP-42.
 func checkVictory(b *Battle) {
 	b.Cite("COBI-ROUND-10", "COBI-DP-42")
 	var claims claims
@@ -58,7 +58,7 @@ func checkVictory(b *Battle) {
 	b.decide(&claims)
 }
 
-// destruction is the clause by which a side wins that has left the enemy nobody. END-02, SCEN-11, SCEN-31.
+// destruction is the clause by which a side wins when the enemy has no figures left. END-02, SCEN-11, SCEN-31.
 func (b *Battle) destruction(side Side) clause {
 	b.Cite("COBI-END-02")
 	switch t := b.scenarioType(); {
@@ -85,8 +85,8 @@ func (b *Battle) claimDefencePoint(c *claims) {
 	}
 }
 
-// checkLast ends the battle at once when a side has nobody left at all, neither able nor wounded. On a bare field of battle, without a
-// scenario, that is looked at with the rest at the end of the round. END-02, END-05.
+// checkLast ends the battle at once when a side has no figure left, neither able nor wounded. In a battle without a scenario that is
+// checked with the rest at the end of the round. END-02, END-05.
 func checkLast(b *Battle) {
 	if b.scenarioType() == "" {
 		return
@@ -100,7 +100,7 @@ func checkLast(b *Battle) {
 	b.decide(&claims)
 }
 
-// hasAnybody reports whether somebody of a side is alive in the battle.
+// hasAnybody reports whether any figure of a side is alive in the battle.
 func (b *Battle) hasAnybody(side Side) bool {
 	for i := range b.Units {
 		if id := UnitID(i + 1); b.side(id) == side && b.unit(id).InPlay() && !b.isVehicle(id) && b.isLiving(id) {

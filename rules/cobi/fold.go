@@ -197,7 +197,7 @@ func (b *Battle) foldPhase(e *Event) {
 	b.Phase = Phase(e.Option)
 }
 
-// foldMoved puts models where they now stand. Whoever digs in stays dug in only until he moves. SPECIAL-24.
+// foldMoved puts models where they now stand. A figure that digs in stays dug in only until it moves. SPECIAL-24.
 func (b *Battle) foldMoved(e *Event) {
 	for i, n := range e.Models {
 		m := b.model(b.nth(e.Unit, n))

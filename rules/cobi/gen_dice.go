@@ -37,8 +37,8 @@ func (d *Die) total() int {
 // succeeds reports whether the total is at least what is needed: success has an open top. GEN-11.
 func (d *Die) succeeds() bool { return d.Need != 0 && d.total() >= int(d.Need) }
 
-// throw has a die thrown before anything else goes on. Whoever calls it goes on in the next stage of its own step, where took tells
-// what the die showed. Side may be left out if there is a unit, Unit if there is a model.
+// throw has a die thrown before anything else goes on. The caller goes on in the next stage of its own step, where took tells what
+// the die showed. Side may be left out if there is a unit, Unit if there is a model.
 func (b *Battle) throw(d Die, m modelID) {
 	if m != 0 {
 		d.Unit, d.Model = b.owner(m), b.number(m)
@@ -63,7 +63,7 @@ func (b *Battle) took(purpose string) *Die {
 	return &b.Die
 }
 
-// autoDie throws the die that is due: asks for a motivation before it and for a re-roll after it, if somebody has one. GEN-21.
+// autoDie throws the die that is due: asks for a motivation before it and for a re-roll after it, if its side has one. GEN-21.
 func autoDie(b *Battle, _ Step) bool {
 	switch d := &b.Die; {
 	case d.Natural == 0 && d.Test && d.Asked&askedMotivation == 0 && b.mayMotivate(d):
@@ -113,7 +113,7 @@ func (b *Battle) foldDie(e *Event) {
 	}
 }
 
-// mayMotivate reports whether whoever throws a die has a motivation that he may add to it. SPECIAL-41 to SPECIAL-43.
+// mayMotivate reports whether the figure that throws a die has a motivation to add to it. SPECIAL-41 to SPECIAL-43.
 func (b *Battle) mayMotivate(d *Die) bool {
 	m := b.nth(d.Unit, d.Model)
 	return m != 0 && b.model(m).Is(Motivated)

@@ -7,9 +7,9 @@ import (
 	"sandtable/table"
 )
 
-// This file has what hides somebody wholly, without a look along each ray: houses, woods and hills, alone or together.
+// This file has what hides a model wholly, without a look along each ray: houses, woods and hills, alone or together.
 
-// An outlook is in which directions the pieces that may block sight lie from somebody who stands at a point.
+// An outlook holds the directions in which the pieces that may block sight lie from a point.
 type outlook struct {
 	at      geom.Point
 	sectors []sector // of each such piece
@@ -31,7 +31,7 @@ type sector struct {
 	apart uint64 // no nearer than that, squared
 }
 
-// outlooks is how many are remembered: whoever looks, looks at many, and so do the others of his squad.
+// outlooks is how many are remembered: a figure looks at many targets, and so do the others of its squad.
 const outlooks = 32
 
 // lookout is what may hide others from a point.
@@ -130,7 +130,7 @@ func (g *pieceGround) isBelow(high geom.Len) bool {
 	return false
 }
 
-// hides reports whether pieces hide all of a box from where somebody stands. GEN-17.
+// hides reports whether pieces hide all of a box from the viewer's place. GEN-17.
 func (o *outlook) hides(b *Battle, theirs geom.Box) bool {
 	if theirs.Contains(o.at) {
 		return false
@@ -141,7 +141,7 @@ func (o *outlook) hides(b *Battle, theirs geom.Box) bool {
 	return o.fills(b, lane, w, near, theirs) || o.bars(b, lane, w, theirs)
 }
 
-// bars reports whether whoever looks at a box in the directions of a wedge looks too far through one and the same wood of a lane. TERR-06.
+// bars reports whether the view of a box in the directions of a wedge passes too far through one and the same wood of a lane. TERR-06.
 func (o *outlook) bars(b *Battle, lane []int32, w geom.Wedge, theirs geom.Box) bool {
 	var s geom.Sweep
 	begun, long := false, geom.Len(0)
@@ -161,7 +161,7 @@ func (o *outlook) bars(b *Battle, lane []int32, w geom.Wedge, theirs geom.Box) b
 	return false
 }
 
-// hidesModel reports whether the pieces of a lane hide enough of a target that is so far from where somebody stands, who sees so much of it
+// hidesModel reports whether the pieces of a lane hide enough of a target that is so far from the viewer, who sees so much of it
 // to either side of its middle: all rays to the middle of it. GEN-17.
 func (o *outlook) hidesModel(b *Battle, lane []int32, target geom.Point, apart, half geom.Len) bool {
 	aside := half*mostBlocked/rays + 2 // points are rounded

@@ -29,8 +29,8 @@ type seenCache struct {
 	crews   battle.Once[[]crewKnown]           // of each vehicle: until a man gets in or out, or is hurt
 	rim     rim
 	blind   blindness
-	left    uint32                             // counts how often somebody has left his place, or the ground has changed
-	rasters battle.Slots[rasterKey, raster]    // the places of zones: until somebody leaves or the ground changes
+	left    uint32                             // counts how often a model has left its place, or the ground has changed
+	rasters battle.Slots[rasterKey, raster]    // the places of zones: until a model leaves or the ground changes
 	found   battle.Slots[alikeKey, foundRoom]  // the first room for units that are alike
 	alike   battle.Slots[alikeKey, geom.Point] // where one of them had room the last time
 	looks   battle.Slots[lookKey, sight]
@@ -70,7 +70,7 @@ type seenPair struct {
 // A seenKey is who looks at whom.
 type seenKey struct{ from, to modelID }
 
-// A crowd are the units that hide somebody, if they are not too many to remember.
+// A crowd holds the units that hide a target, if they are not too many to remember.
 type crowd struct {
 	units [4]UnitID
 	n     int8

@@ -47,8 +47,8 @@ func (b *Battle) lookPast(from, to modelID, past UnitID) sight {
 	return b.lookOnce(from, to, past)
 }
 
-// own is how near a piece of scenery is to whoever shoots over it as over his own cover, or has it before him. HOUSE: nobody else is
-// covered by it.
+// own is how near a piece of scenery must be to a figure that shoots over it as over its own cover, or has it as its cover. HOUSE:
+// it covers no other figure.
 const own = 2 * geom.CM
 
 // lookFrom is how a model is seen from a base, on which a model stands or would stand, past a unit that does not count.
@@ -87,7 +87,7 @@ func aims(eye geom.Point, target geom.Base, points *[rays]geom.Point) geom.Box {
 
 func abs(n int64) int64 { return max(n, -n) }
 
-// A viewer is whoever looks at a target.
+// A viewer looks at a target.
 type viewer struct {
 	b                *Battle
 	base, target     geom.Base

@@ -6,7 +6,7 @@ import (
 )
 
 // This file has the short look: it only finds out whether enough of a target is seen, and stops as soon as that is certain. Most looks
-// are at somebody who is out of sight, and of most of these woods and houses are in the way.
+// are at a target that is out of sight, and of most of these woods and houses are in the way.
 
 // outward are the rays in the order in which they are looked along: whatever blocks a few of them mostly blocks those in the middle.
 var outward = [rays]int{4, 3, 5, 2, 6, 1, 7, 0, 8}
@@ -29,7 +29,7 @@ func (v *viewer) spots() bool {
 	if last != 0 && v.isBehind(last, box) {
 		return false
 	}
-	v.blocked, v.crowd = 0, crowd{} // what is hidden without anybody stays so whoever moves
+	v.blocked, v.crowd = 0, crowd{} // what scenery alone hides stays hidden when models move
 	if v.isShaded(o, lane, box) {
 		return false
 	}

@@ -39,7 +39,7 @@ func (b *Battle) lurks(m modelID) bool {
 	return b.isConcealed(m) && b.stands(m) && b.model(m).Health == Able
 }
 
-// conceals reports whether a unit is camouflaged, or somebody of it is hidden who is not wounded.
+// conceals reports whether a unit is camouflaged, or has a hidden figure that is not wounded.
 func (b *Battle) conceals(id UnitID) bool {
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
 		if b.lurks(m) {
@@ -49,7 +49,7 @@ func (b *Battle) conceals(id UnitID) bool {
 	return false
 }
 
-// isOutOfView reports whether nobody of a unit may be chosen as a target because all of it is concealed. HIDE-08.
+// isOutOfView reports whether no model of a unit may be chosen as a target because all of it is concealed. HIDE-08.
 func (b *Battle) isOutOfView(id UnitID) bool {
 	u := b.unit(id)
 	if u.Is(Camouflaged) {
@@ -114,7 +114,7 @@ func (b *Battle) mayConceal(id UnitID) *Refusal {
 	return nil
 }
 
-// bareGround is the scenery under a model on which nobody hides, or nil. HIDE-04, TERR-03, TERR-06.
+// bareGround is the scenery under a model on which no figure can hide, or nil. HIDE-04, TERR-03, TERR-06.
 func (b *Battle) bareGround(m modelID) *table.Piece {
 	var room [16]int32
 	base := b.base(m)

@@ -94,7 +94,7 @@ func (b *Battle) isTarget(w arm, to modelID) bool {
 	return b.shootsSoFar(w, gap) && b.mayTarget(w, to, gap) == nil && b.spies(w, to)
 }
 
-// mayPoint says why a model has nobody to shoot at with a weapon, or with any that it has.
+// mayPoint says why a model has no target with a weapon, or with any that it has.
 func (b *Battle) mayPoint(m modelID, option string) *Refusal {
 	if b.hasAim(m, option, b.hasTarget) {
 		return nil
@@ -117,7 +117,7 @@ func (b *Battle) hasAim(m modelID, option string, will func(arm) bool) bool {
 	return false
 }
 
-// seesAgain reports whether somebody of a unit can shoot at whom the unit could shoot at the last time, or another of its side.
+// seesAgain reports whether a model of a unit can shoot at the last target of the unit, or at that of another unit of its side.
 func (b *Battle) seesAgain(id UnitID) bool {
 	own, shared := b.seen.target(b, id)
 	if *own != 0 && b.someAim(id, *own) {
@@ -130,7 +130,7 @@ func (b *Battle) seesAgain(id UnitID) bool {
 	return true
 }
 
-// someAim reports whether somebody of a unit can shoot at a model.
+// someAim reports whether any model of a unit can shoot at a model.
 func (b *Battle) someAim(id UnitID, to modelID) bool {
 	at := func(w arm) bool { return b.isTarget(w, to) }
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
@@ -233,7 +233,7 @@ func (b *Battle) nearestIn(w arm, id UnitID) (modelID, bool) {
 	return best.m, best.m != 0
 }
 
-// maySee reports whether a weapon may have some model of a unit in sight: no house hides all of it, or somebody else may see it.
+// maySee reports whether a weapon may have some model of a unit in sight: no house hides all of it, or a spotter may see it.
 func (b *Battle) maySee(w arm, id UnitID) bool {
 	b.Cite("COBI-GEN-16", "COBI-GEN-17")
 	if w.col != nil && w.col.Indirect {
@@ -250,7 +250,7 @@ func (b *Battle) seesNone(m modelID, id UnitID) (hidden, forGood bool) {
 	return hidden, hidden
 }
 
-// spies reports whether a weapon has a model in sight, or somebody else for it.
+// spies reports whether a weapon has a model in sight, or a spotter has it for the weapon.
 func (b *Battle) spies(w arm, to modelID) bool {
 	if b.sees(w.m, to) {
 		return true
@@ -267,7 +267,7 @@ func (b *Battle) spies(w arm, to modelID) bool {
 	return false
 }
 
-// nearestOf is the model of a unit that is shot at if nobody says which: the nearest that can be, or somebody who rides.
+// nearestOf is the model of a unit that is shot at if the player does not say which: the nearest that can be, or a figure that rides.
 func (b *Battle) nearestOf(w arm, id UnitID) (modelID, bool) {
 	m, ok := b.nearestIn(w, id)
 	for n := b.first(id); !ok && n < b.first(id)+modelID(b.count(id)); n++ {
@@ -282,7 +282,7 @@ func (b *Battle) nearestOf(w arm, id UnitID) (modelID, bool) {
 // it. GEN-16, WEAPON-15.
 func (b *Battle) sightOf(w arm, to modelID) sight { return b.sightPast(w, to, to) }
 
-// sightPast is the same for somebody beside the one that was aimed at, who does not cover him if he is in a vehicle, or is one.
+// sightPast is the same for a model beside the one that was aimed at. The latter does not cover it if it is in a vehicle, or is one.
 func (b *Battle) sightPast(w arm, to, aimed modelID) sight {
 	past := b.owner(b.carrier(aimed))
 	s := b.lookPast(w.m, to, past)
@@ -298,7 +298,7 @@ func (b *Battle) sightPast(w arm, to, aimed modelID) sight {
 	return s
 }
 
-// spotters are those for whom a mortar needs no sight of its own: its spotter, and whoever is in a friendly unit with communication.
+// spotters are those for whom a mortar needs no sight of its own: its spotter, and the figures of friendly units with communication.
 // GEN-16, WEAPON-15.
 func (b *Battle) spotters(w arm) iter.Seq[modelID] {
 	return func(yield func(modelID) bool) {
@@ -336,8 +336,8 @@ func (b *Battle) hasCommunication(id UnitID) bool {
 	return false
 }
 
-// mate is a figure that serves a weapon together with its bearer, if somebody within 5 cm can: a loader first, then whoever has the
-// least to lose by it. WEAPON-03, INF-26.
+// mate is a figure that serves a weapon together with its bearer, if one within 5 cm can: a loader first, then the figure that has
+// the least to lose by it. WEAPON-03, INF-26.
 func (b *Battle) mate(w arm) modelID {
 	if b.isHull(w.m) || w.col == nil || w.col.Operators < 2 && !w.col.Loader || b.slotOf(w.m, w.slot).Item == itemPanzerfaust || b.options.AlwaysLoaded {
 		return 0

@@ -18,7 +18,7 @@ func (b *Battle) shootOccupants(s Step) {
 	}
 }
 
-// occupants appends everybody in a vehicle who lives: its crew and its passengers.
+// occupants appends all living figures in a vehicle: its crew and its passengers.
 func (b *Battle) occupants(id UnitID, out []modelID) []modelID {
 	for i := range b.Models {
 		if x := &b.Models[i]; (x.Post == id || x.Aboard == id) && x.Health <= Wounded {
@@ -28,13 +28,13 @@ func (b *Battle) occupants(id UnitID, out []modelID) []modelID {
 	return out
 }
 
-// hasOccupants reports whether somebody alive is in a vehicle.
+// hasOccupants reports whether a living figure is in a vehicle.
 func (b *Battle) hasOccupants(id UnitID) bool {
 	known := b.seen.crew(b, id)
 	return known.living+known.riders > 0
 }
 
-// judgeOccupants compares the attack with the defence die of a vehicle: whoever is hit is picked at random. INF-22.
+// judgeOccupants compares the attack with the defence die of a vehicle: the figure that is hit is picked at random. INF-22.
 func (b *Battle) judgeOccupants(s Step) {
 	total, defence := int(b.Shot.Natural)+int(b.Shot.Shared)+int(b.Shot.Cover), b.took("defence").total()
 	if total < defence {
@@ -43,7 +43,7 @@ func (b *Battle) judgeOccupants(s Step) {
 		return
 	}
 	if total > defence {
-		b.Emit(noteVerdict(uint8(surely))) // whoever is picked is dead
+		b.Emit(noteVerdict(uint8(surely))) // the figure that is picked is dead
 	}
 	b.Emit(notePick(0))
 	b.Swap(atStage(s, shotPicks))

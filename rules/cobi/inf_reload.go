@@ -34,8 +34,8 @@ func (b *Battle) reloadAfter(s Step) {
 	b.throw(Die{Purpose: "reload", Why: why, Unit: s.Unit, Test: true, Need: need}, b.tester(w))
 }
 
-// loads is what loads a weapon again after a shot, which somebody perhaps serves with its bearer; dash: no die is thrown, and it is empty or
-// not. VEH-18, INF-15, INF-19, INF-26, MODE-05.
+// loads is what loads a weapon again after a shot, which another figure may serve with its bearer; dash: no die is thrown, and empty says
+// whether the weapon is. VEH-18, INF-15, INF-19, INF-26, MODE-05.
 func (b *Battle) loads(w arm, mate modelID) (need int8, empty bool) {
 	now, load := b.slotOf(w.m, w.slot), dash
 	if now.Item != 0 || b.isHull(w.m) {
@@ -124,8 +124,8 @@ func mayReload(b *Battle, id UnitID) *Refusal {
 	return isLoaded.Refuse(b.UnitFact("unit", id))
 }
 
-// reloadRule is the action in which a crew or a figure loads its weapon, with two more than after a shot. Without a figure, everybody of
-// a squad does who has something to load. SPECIAL-05, ACT-13, VEH-14, VEH-20, INF-16.
+// reloadRule is the action in which a crew or a figure loads its weapon, with two more than after a shot. If no figure is named, all
+// figures of a squad do that have something to load. SPECIAL-05, ACT-13, VEH-14, VEH-20, INF-16.
 var reloadRule = &Rule{
 	Verb: "reload", Class: battle.ClassOrder, Clause: "COBI-SPECIAL-05",
 	Fields: []Field{

@@ -160,7 +160,7 @@ func (b *Battle) mayFire(m modelID) bool {
 	return b.mayFight(m) && !b.figure(m).Role.isNonCombatant() && !b.mustReloadFirst(m)
 }
 
-// mayShoot says why a component has nobody who could shoot.
+// mayShoot says why no model of a component can shoot.
 func mayShoot(b *Battle, id UnitID) *Refusal {
 	if b.seesAgain(id) {
 		return nil
@@ -330,7 +330,7 @@ func (b *Battle) nextShooter(id, target UnitID) (aim, bool) {
 	return aim{}, false
 }
 
-// autoVolley lets the next figure of a squad shoot. Who has nobody to shoot at may still do something of his own. ACT-07, ACT-09.
+// autoVolley lets the next figure of a squad shoot. A figure without a target may still do something of its own. ACT-07, ACT-09.
 func autoVolley(b *Battle, s Step) bool {
 	a, ok := b.nextShooter(s.Unit, s.Target)
 	if !ok {

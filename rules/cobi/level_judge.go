@@ -121,8 +121,8 @@ func (s *setting) checkDate(p *Profile) *battle.Refusal {
 	return nil
 }
 
-// noteKits notes the clauses by which vehicles have their size and figures have got what they carry: whoever watches the battle is told
-// of them. CARD-27, ARSENAL-01, ARSENAL-02, SETUP-27, WEAPON-16.
+// noteKits notes the clauses by which vehicles have their size and figures have got what they carry: a witness of the battle is told of
+// them. CARD-27, ARSENAL-01, ARSENAL-02, SETUP-27, WEAPON-16.
 func (s *setting) noteKits() {
 	for _, p := range s.profiles {
 		if p.Kind == Vehicle {
@@ -199,7 +199,7 @@ func (p *Profile) judge(extras bool) []*battle.Refusal {
 	return out
 }
 
-// judgedBy are the clauses that let a unit pass: whoever watches the battle is told of them.
+// judgedBy are the clauses that let a unit pass: a witness of the battle is told of them.
 func (p *Profile) judgedBy() []clause {
 	t := unitTypeNamed(p.Type)
 	if p.Kind == Vehicle {
@@ -243,8 +243,8 @@ func (p *Profile) judgedBy() []clause {
 	return out
 }
 
-// Witness tells whoever watches the battle by which clauses the armies were judged when its set-up was read; from then on it is the
-// engine that tells. battle.Witnessed.
+// Witness tells a witness of the battle by which clauses the armies were judged when its set-up was read; from then on the engine
+// tells it. battle.Witnessed.
 func (b *Battle) Witness(told func(clause)) {
 	b.seen.changed()
 	b.seen = b.seen.share(b)

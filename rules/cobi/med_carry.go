@@ -77,7 +77,7 @@ var carryRule = &Rule{
 	},
 }
 
-// isAmbulance reports whether a unit is an ambulance of a side that can take somebody in. MED-15, CARD-26.
+// isAmbulance reports whether a unit is an ambulance of a side that can take a wounded figure in. MED-15, CARD-26.
 func (b *Battle) isAmbulance(side Side, id UnitID) bool {
 	return b.isVehicle(id) && b.card(id).Lying > 0 && b.side(id) == side && b.unit(id).IsOnTable()
 }

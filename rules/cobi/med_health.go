@@ -8,8 +8,8 @@ var falls = []func(b *Battle, m modelID, to Health){leaveHeap, losesLeader}
 // losses are what follows when a unit has an able figure less than before, by whatever; each chapter adds its own here.
 var losses = []func(b *Battle, m modelID){losesOne}
 
-// wound is a wound for a figure, wherever it is: whoever is wounded again dies, at a post as well. Without wounds whoever is hit is
-// out. MED-01, MED-03, VEH-37, INF-28, MODE-05.
+// wound is a wound for a figure, wherever it is: a figure that is wounded again dies, at a post as well. Where wounds are not
+// played, a figure that is hit is out. MED-01, MED-03, VEH-37, INF-28, MODE-05.
 func (b *Battle) wound(m modelID, why clause) {
 	switch b.model(m).Health {
 	case Able:

@@ -112,8 +112,8 @@ func (b *Battle) hospitalWorks(side Side) bool {
 	return true
 }
 
-// mayWalk reports whether a wounded man can go to the hospital by himself: his side has one, and he is not in it already, nor in the
-// hands of somebody. MED-10.
+// mayWalk reports whether a wounded man can go to the hospital by himself: his side has one, and he is not in it already, nor
+// dragged by another figure. MED-10.
 func (b *Battle) mayWalk(m modelID) bool {
 	x := b.model(m)
 	if x.Health != Wounded || x.Marks&(Healing|Dragged|Bedded) != 0 || !b.stands(m) || b.isHull(m) {
@@ -166,7 +166,7 @@ func walkFields(walk bool) []Field {
 	}
 }
 
-// woundedRules let wounded set out for the hospital or lie still; nobody need do anything. DP-14.
+// woundedRules let wounded set out for the hospital or lie still; the player may do nothing. DP-14.
 var woundedRules = []*Rule{
 	{Verb: "set-out", Class: battle.ClassOrder, Clause: "COBI-MED-10", Fields: walkFields(false), Do: func(b *Battle, c *Cmd) {
 		for _, m := range b.walkers(c, false) {
@@ -219,8 +219,8 @@ func (b *Battle) hobbles(m modelID) {
 	}
 }
 
-// layDown ends the throws of the wounded: who has got to the hospital is in it and throws there from the next round on; who was towed is
-// so only if somebody goes on towing him. MED-06, MED-12, MED-13.
+// layDown ends the throws of the wounded: a wounded man who has got to the hospital is in it and throws there from the next round on;
+// one who was towed stays so only if a figure goes on towing him. MED-06, MED-12, MED-13.
 func layDown(b *Battle) {
 	for i := range b.Models {
 		m := modelID(i + 1)

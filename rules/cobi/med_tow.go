@@ -106,7 +106,7 @@ func (b *Battle) judgeTow(m modelID, c *Cmd, parts []battle.CommandPart) *Refusa
 	return nil
 }
 
-// towMarch is the move of whoever tows or carries, alone.
+// towMarch is the move of the figure that tows or carries, alone.
 func (b *Battle) towMarch(m modelID, c *Cmd) *Cmd {
 	return &Cmd{Verb: c.Verb, Unit: c.Unit, Model: b.number(m), Path: c.Path}
 }
@@ -193,7 +193,7 @@ var towRule = &Rule{
 	},
 }
 
-// takesAlong puts a wounded man where whoever takes him along has brought him, and reports whether he is still on the way: in the
+// takesAlong puts a wounded man where his carrier has brought him, and reports whether he is still on the way: in the
 // hospital he is laid down beside the one who brought him. MED-05, MED-12.
 func (b *Battle) takesAlong(m, n modelID, by geom.Point, why clause) bool {
 	to, w := b.model(n).At.Add(by), way{b: b, m: n}

@@ -10,7 +10,7 @@ var (
 	notPatient = reason("COBI-MED-04", "{target}: figure {aim} is not a wounded friend in reach waiting for help")
 )
 
-// isPatient reports whether a figure lies wounded on the table and is of a side; whoever is being healed already needs nothing more.
+// isPatient reports whether a figure lies wounded on the table and is of a side; a man who is being healed already needs nothing more.
 func (b *Battle) isPatient(side Side, n modelID) bool {
 	x := b.model(n)
 	return x.Health == Wounded && !x.Is(Healing) && b.side(b.owner(n)) == side && !b.isHull(n) && b.stands(n)
@@ -77,7 +77,7 @@ func (b *Battle) patientOf(m modelID, c *Cmd) modelID {
 	return 0
 }
 
-// mayTreat says that a command means nobody who can be treated.
+// mayTreat refuses a command that names no figure that can be treated.
 func mayTreat(b *Battle, c *Cmd) *Refusal {
 	if b.patientOf(treatTask.doer(b, c), c) == 0 {
 		return notPatient.Refuse(b.UnitFact("target", c.Target), battle.Count("aim", max(1, c.Aim)))

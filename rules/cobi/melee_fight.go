@@ -89,7 +89,7 @@ func (b *Battle) foes(target UnitID, out []modelID) []modelID {
 // reaches reports whether a figure is in contact with a foe, or with the vehicle that he is in.
 func (b *Battle) reaches(m, foe modelID) bool { return b.touches(m, b.carrier(foe)) }
 
-// hasFoe reports whether a figure is in contact with somebody whom it can fight.
+// hasFoe reports whether a figure is in contact with an enemy that it can fight.
 func (b *Battle) hasFoe(m modelID) bool {
 	side := b.side(b.owner(m))
 	var room [64]int32
@@ -119,8 +119,8 @@ func (b *Battle) mayStillFight(m modelID) bool {
 	return b.model(m).Is(Short) && b.fighter(m) == nil && b.hasFoe(m)
 }
 
-// fighter says why a figure may not attack hand to hand, wherever it is: whoever has begun the round in contact, or has walked no more
-// than half of its move, or has not acted, for then it can still walk. MELEE-01, MELEE-02, MELEE-08.
+// fighter says why a figure may not attack hand to hand, wherever it is. It may if it began the round in contact, has walked no more
+// than half of its move, or has not acted and so can still walk. MELEE-01, MELEE-02, MELEE-08.
 func (b *Battle) fighter(m modelID) *Refusal {
 	x, id := b.model(m), b.owner(m)
 	refuse := func(why *Reason) *Refusal {
@@ -211,7 +211,8 @@ func (b *Battle) planFight(c *Cmd) (bout, *Refusal) {
 	return b.planRush(c, best)
 }
 
-// standing is a bout of two who touch. Whoever has not begun the round so, and has not walked, fights after a move of no length.
+// standing is a bout of two figures in contact. A figure that did not begin the round in contact, and has not walked, fights after a move
+// of no length.
 func (b *Battle) standing(f bout) bout {
 	x := b.model(f.man)
 	if !x.Is(Short) && !(x.Is(Engaged) && b.Act.Action != Moving) {
@@ -303,7 +304,7 @@ func (b *Battle) markShort(m modelID) {
 // engage notes who is in contact with an enemy when a round begins. MELEE-01.
 func engage(b *Battle) {
 	var room [2][128]geom.Box
-	near := [2][]geom.Box{room[0][:0], room[1][:0]} // in which somebody of each side may be in contact with an enemy
+	near := [2][]geom.Box{room[0][:0], room[1][:0]} // in which figures of each side may be in contact with an enemy
 	for i, box := range b.hulls {
 		if side := b.Units[i].Side.Enemy().Index(); box != (geom.Box{}) {
 			near[side] = append(near[side], box.Grow(touching))
@@ -416,7 +417,7 @@ func (b *Battle) inReach(c *Cmd, target UnitID) bool {
 	return u.Place == OnTable && !u.Is(Wrecked) && b.box(target).Within(b.box(c.Unit), 15*geom.CM)
 }
 
-// someFights says why nobody of a squad can fight anybody.
+// someFights says why no figure of a squad can fight an enemy.
 func (b *Battle) someFights(c *Cmd) *Refusal {
 	no := (*Refusal)(nil)
 	for m := b.first(c.Unit); m < b.first(c.Unit)+modelID(b.count(c.Unit)); m++ {
@@ -462,7 +463,7 @@ func (b *Battle) fight(f bout) {
 	b.Emit(Event{Kind: Fought, Unit: b.owner(f.man), Models: []int16{b.number(f.man)}, Target: b.owner(f.foe), N: int32(b.number(f.foe)), Clause: "COBI-MELEE-03"})
 }
 
-// attackDie and defenceDie are what the two throw: a cold weapon helps both, but nobody who is panicked or does not fight. A natural 1
+// attackDie and defenceDie are what the two throw: a cold weapon helps both, but not a figure that is in panic or does not fight. A natural 1
 // or 6 means nothing more. MELEE-03 to MELEE-05, MELEE-08.
 func (b *Battle) attackDie(m modelID) Die {
 	return Die{Purpose: "melee", Why: "COBI-MELEE-03", Unit: b.owner(m), Test: true, Mods: b.coldSteel(m)}
@@ -503,7 +504,7 @@ func (b *Battle) foretellFight(c *Cmd, f bout, p *battle.Preview) {
 	p.More = cast.If != "" || (f.move != nil || b.mayEndWith(f.man, 0)) && (h.frightens() || b.mayPass())
 }
 
-// othersFight reports whether somebody of the squad of a figure could fight besides it.
+// othersFight reports whether another figure of the squad could fight as well.
 func (b *Battle) othersFight(man modelID) bool {
 	id := b.owner(man)
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {

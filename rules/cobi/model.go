@@ -144,7 +144,7 @@ func (b *Battle) rides(m modelID) bool {
 	return x.Aboard != 0 && x.Health == Able && !x.Is(Panicked)
 }
 
-// isLiving reports whether somebody of a unit is left, if only wounded.
+// isLiving reports whether any figure of a unit is left, if only wounded.
 func (b *Battle) isLiving(id UnitID) bool {
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
 		if b.model(m).Health <= Wounded {

@@ -102,7 +102,7 @@ func (b *Battle) walksTo(m, hull modelID) bool {
 	return false
 }
 
-// canBoard says why nobody of a squad can get into anything.
+// canBoard says why no figure of a squad can get into anything.
 func canBoard(b *Battle, id UnitID) *Refusal {
 	if b.isVehicle(id) {
 		return nothingNear.Refuse(b.UnitFact("unit", id))
@@ -124,7 +124,7 @@ func (b *Battle) mayReach(id, vehicle UnitID) bool {
 // furthest is as far as any figure walks. MOVE-12.
 const furthest = 15 * geom.CM
 
-// boarder says why nobody whom a command names can get into its target.
+// boarder says why none of the figures that a command names can get into its target.
 func (b *Battle) boarder(c *Cmd) *Refusal {
 	if !b.isVehicle(c.Target) {
 		return noTransit.Refuse(b.UnitFact("target", c.Target))
@@ -242,7 +242,7 @@ func (b *Battle) mayAlight(m modelID) *Refusal {
 	return noPlaceOut.Refuse(b.UnitFact("target", b.model(m).Aboard))
 }
 
-// canAlight says why nobody of a squad can get off.
+// canAlight says why no figure of a squad can get off.
 func canAlight(b *Battle, id UnitID) *Refusal {
 	first := nobodyIn.Refuse(b.UnitFact("unit", id))
 	if b.isVehicle(id) {

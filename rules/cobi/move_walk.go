@@ -17,8 +17,8 @@ var (
 // touch is how near a figure is to another of its squad. ACT-03.
 const touch = 5 * geom.CM
 
-// paces are how far a figure goes on ordinary and in difficult ground: what it carries may slow it down, and nobody carries a 20 mm gun
-// anywhere. MOVE-12, MOVE-13, WEAPON-02.
+// paces are how far a figure goes on ordinary and in difficult ground: what it carries may slow it down, and no figure can carry a 20
+// mm gun. MOVE-12, MOVE-13, WEAPON-02.
 func (b *Battle) paces(m modelID) (ordinary, rough geom.Len) {
 	ordinary, rough = furthest, 8*geom.CM
 	for i := range b.model(m).Kit {
@@ -152,8 +152,8 @@ func (b *Battle) marchLeader(c *Cmd) modelID {
 	return lead
 }
 
-// mayMove reports whether a figure takes part in the move: whoever has not acted, and on the second stretch of a secured move whoever is
-// able.
+// mayMove reports whether a figure takes part in the move: those that have not acted, and on the second stretch of a secured move those
+// that are able.
 func (p *march) mayMove(m modelID) bool {
 	if p.b.Secured.Unit == p.id {
 		return p.b.isAble(m) && p.b.takesPart(m)
@@ -170,8 +170,8 @@ func (p *march) isMoving(m modelID) bool {
 
 func (p *march) isStaying(m modelID) bool { return !p.isMoving(m) }
 
-// follow finds a place for the i-th figure: the one that a part names, or that which keeps formation, or one near it beside somebody who
-// has his place already, or where it stands.
+// follow finds a place for the i-th figure: the one that a part names, or that which keeps formation, or one near it beside a figure
+// that has its place already, or where it stands.
 func (p *march) follow(c *Cmd, i int, by geom.Point) *Refusal {
 	b, m := p.b, p.models[i]
 	at := b.model(m).At
@@ -185,7 +185,7 @@ func (p *march) follow(c *Cmd, i int, by geom.Point) *Refusal {
 			return no
 		}
 	}
-	if by == (geom.Point{}) { // whoever leads stays, and so do they
+	if by == (geom.Point{}) { // the leader stays, and so do the others
 		p.places[i] = at
 		return nil
 	}
@@ -201,7 +201,7 @@ func (p *march) follow(c *Cmd, i int, by geom.Point) *Refusal {
 	return nil
 }
 
-// fits puts the i-th figure somewhere if it gets there over a track, touches nobody and is near somebody who has his place.
+// fits puts the i-th figure somewhere if it gets there over a track, touches no model and is near a figure that has its place.
 func (p *march) fits(i int, at geom.Point, track []geom.Point) bool {
 	b, m := p.b, p.models[i]
 	base := b.baseAt(m, at, 0)

@@ -76,7 +76,7 @@ func (w *way) ground(base geom.Base, line geom.Segment, swept geom.Box) *Refusal
 			continue
 		}
 		if piece.Overlaps(base) && !piece.Overlaps(base.MovedTo(line.B)) {
-			continue // whoever is in it by some mischance may leave it
+			continue // a model that is in it by mischance may leave it
 		}
 		return noPassage.Refuse(b.UnitFact("unit", b.owner(w.m)), battle.Text("piece", pieceName(piece)))
 	}
@@ -137,7 +137,7 @@ func (w *way) bodies(base geom.Base, to geom.Point, swept geom.Box) *Refusal {
 	return nil
 }
 
-// bars is why a model may not be passed through, or nil: hulls and wrecks by nobody, figures not by their enemies. The wounded block
+// bars is why a model may not be passed through, or nil: no model passes through hulls and wrecks, or through enemy figures. The wounded block
 // nothing. MOVE-09, MOVE-15, MED-03.
 func (w *way) bars(n modelID) *Reason {
 	b, own, other := w.b, w.b.owner(w.m), w.b.owner(n)
@@ -154,15 +154,15 @@ func (w *way) bars(n modelID) *Reason {
 	return enemyInWay
 }
 
-// end says why a model may not stand somewhere: on the table, on ground that bears it, and on nobody. Of its own squad only those count
-// that stay where they are.
+// end says why a model may not stand somewhere: on the table, on ground that bears it, and on no other model. Of its own squad only
+// those count that stay where they are.
 func (w *way) end(base geom.Base, stays func(modelID) bool) *Refusal {
 	b := w.b
 	if !b.table.Holds(base) {
 		return offTable.Refuse(b.UnitFact("unit", b.owner(w.m)))
 	}
 	if base == b.base(w.m) && b.stands(w.m) {
-		return nil // nobody has to make room for a man who gets up where he lies. MED-16
+		return nil // no model has to make room for a man who gets up where he lies. MED-16
 	}
 	if n := w.taker(base, stays); n != 0 {
 		return noRoomThere.Refuse(b.UnitFact("unit", b.owner(w.m)), b.UnitFact("other", b.owner(n)))
@@ -185,7 +185,7 @@ func (w *way) taker(base geom.Base, stays func(modelID) bool) modelID {
 	return 0
 }
 
-// overlooks reports whether a model makes room for whoever goes this way.
+// overlooks reports whether a model makes room for the model that goes this way.
 func (w *way) overlooks(n modelID, stays func(modelID) bool) bool {
 	b := w.b
 	return n == w.m || b.model(n).Health == Wounded || b.owner(n) == b.owner(w.m) && !stays(n) || b.unit(b.owner(n)).Carrier == b.owner(w.m)

@@ -20,8 +20,8 @@ const (
 	mostDraft  = 2000
 )
 
-// A theme is what somebody has in mind who makes an army: in which order he looks for what, over and over; what is had more often
-// several times.
+// A theme is a plan for an army: the kinds of units to look for, in this order, over and over. A kind that is wanted more often
+// is listed several times.
 type theme []string
 
 // themes are several sorts of armies that people field.
@@ -84,7 +84,7 @@ func anyOf(rng *rand.Rand, all []army.Formation, year int) string {
 	return there[rng.IntN(len(there))].ID
 }
 
-// stock are the entries of the year that the formation has and the battle does not leave out. Nobody drafts an ambulance.
+// stock are the entries of the year that the formation has and the battle does not leave out. Ambulances are not drafted.
 func (d *draft) stock() {
 	d.shop = map[string][]*army.Entry{}
 	formation := d.list.FormationOf(d.roster)

@@ -69,7 +69,7 @@ func fieldFigures(kind string, e *army.Entry, p *army.Pick) ([]any, []*battle.Re
 	for i := range roles {
 		bearers[i].Role = roles[i]
 	}
-	if no := t.checkRoles(bearers); no != nil { // then nobody joins
+	if no := t.checkRoles(bearers); no != nil { // then no figures are added
 		faults, roles = append(faults, no), roles[:len(t.Roles)]
 	}
 	for i, role := range roles {
@@ -113,8 +113,8 @@ func carriable(kit []string) ([]string, *battle.Refusal) {
 	return nil, no
 }
 
-// Companions are the crew of a vehicle: a squad of its own that the set-up lists after it. Whoever bought binoculars gave them to
-// the commander, and others to the gunner. VEH-46.
+// Companions are the crew of a vehicle: a squad of its own that the set-up lists after it. Binoculars that were bought go to the
+// commander, a second pair to the gunner. VEH-46.
 func (levy) Companions(u *army.Unit) []army.Companion {
 	p, err := readUnit(u.Profile)
 	if err != nil || p.Kind != Vehicle || p.Card.Crew == 0 {

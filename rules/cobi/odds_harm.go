@@ -102,12 +102,12 @@ type harm struct {
 	tolls      []toll
 	hulls      []wreckage
 	men        []modelID // who is in danger
-	self       modelID   // somebody whose own fate matters
+	self       modelID   // the figure whose own fate matters
 	dead, hurt float64   // his
 }
 
-// hurt is what becomes of a figure that is killed and hurt with a chance: whoever is wounded dies of another wound, and without wounds
-// whoever is hit is out. MED-03, MODE-05.
+// hurt turns the chances that a hit kills or wounds a figure into what becomes of it: a wounded figure dies of another wound, and
+// where wounds are not played, a figure that is hit is out. MED-03, MODE-05.
 func (b *Battle) hurt(m modelID, kill, wound float64) (killed, wounded float64) {
 	if b.options.TieRemoves || b.model(m).Health == Wounded {
 		return kill + wound, 0
@@ -126,7 +126,7 @@ func (h *harm) toll(id UnitID) *toll {
 	return &h.tolls[len(h.tolls)-1]
 }
 
-// endangers notes who is in danger. Whoever is so twice has a fate that is not reckoned with.
+// endangers notes the figures in danger. The fate of a figure that is in danger twice is not worked out.
 func (h *harm) endangers(men []modelID) {
 	for _, m := range men {
 		if slices.Contains(h.men, m) {
@@ -268,18 +268,18 @@ func (h *harm) strikes(id UnitID) bool {
 	return slices.ContainsFunc(h.hulls, func(v wreckage) bool { return v.id == id })
 }
 
-// isNearby reports whether somebody of a unit is in danger.
+// isNearby reports whether a figure of a unit is in danger.
 func (h *harm) isNearby(id UnitID) bool {
 	return slices.ContainsFunc(h.men, func(m modelID) bool { return h.b.owner(m) == id })
 }
 
-// frightens reports whether somebody may have to test for panic because of it. PANIC-06.
+// frightens reports whether a figure may have to test for panic because of it. PANIC-06.
 func (h *harm) frightens() bool {
 	return !h.b.options.NoMorale && slices.ContainsFunc(h.tolls, func(t toll) bool { return h.b.count(t.id) > 1 })
 }
 
-// isAsked reports whether somebody could say something about the dice of it before it is done: a man adds his motivation, or a side
-// throws again. SPECIAL-43, EFFECT-27.
+// isAsked reports whether a player may be asked about its dice before it is done: a man adds his motivation, or a side throws
+// again. SPECIAL-43, EFFECT-27.
 func (h *harm) isAsked() bool {
 	return h.b.mayRerollAny() || slices.ContainsFunc(h.men, func(m modelID) bool { return h.b.model(m).Is(Motivated) })
 }

@@ -2,7 +2,7 @@ package cobi
 
 import "sandtable/battle"
 
-// A still roller lets the dice of a new round fall so that nothing changes what is thrown next: no fog lifts, nobody dies or is healed, and
+// A still roller lets the dice of a new round fall so that nothing changes what is thrown next: no fog lifts, no figure dies or is healed, and
 // the initiative is settled at once.
 type still struct{ b *Battle }
 
@@ -14,8 +14,8 @@ func (s still) Roll(int, string) int {
 	return 3
 }
 
-// foretellPass tells what is thrown when a deed by which somebody passes is done: for those in panic, or for what a new round brings. It is
-// looked for on a copy. After what cannot be told so, more comes. ROUND-09, ROUND-10.
+// foretellPass forecasts what is thrown after a command that passes: for figures in panic, or for what a new round brings. It is tried on a
+// copy. If that is not all, the forecast says that more comes of it. ROUND-09, ROUND-10.
 func foretellPass(do func(b *Battle, c *Cmd)) func(b *Battle, c *Cmd, p *battle.Preview) {
 	return func(b *Battle, c *Cmd, p *battle.Preview) {
 		if c.Side != battle.Nobody && b.Agenda.Top().Kind == stepTurn && b.hasToAct(c.Side.Enemy()) {

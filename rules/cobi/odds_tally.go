@@ -19,8 +19,8 @@ const (
 	toldRallies  = "rallies"  // so many
 	toldHeals    = "heals"    // so many
 	toldLoaded   = "loaded"   // so many
-	toldUnloaded = "unloaded" // somebody's weapon, by a jam too
-	toldJam      = "jam"      // somebody's weapon
+	toldUnloaded = "unloaded" // the weapon of a figure, by a jam too
+	toldJam      = "jam"      // the weapon of a figure
 	toldSuccess  = "success"  // of a special action
 	toldRevealed = "is-revealed"
 	toldMine     = "mine"
@@ -134,7 +134,7 @@ func (t *tallying) fell(e *Event) {
 	}
 }
 
-// threw notes what a die tells by itself: that a shot has hit men, that a special action succeeds, which way somebody runs, how far
+// threw notes what a die tells by itself: that a shot has hit men, that a special action succeeds, which way a figure in panic runs, how far
 // away a drop lands.
 func (t *tallying) threw(e *Event) {
 	switch e.Option {
@@ -206,8 +206,8 @@ func (t *tallying) find(id UnitID, what string) int {
 	return -1
 }
 
-// Follow lets what is under way go on when somebody could add to a die or throw it again, which belongs to the deed: nobody does. An aimed
-// shot takes the weaker armour. battle.Follower.
+// Follow goes on with what is under way where a player could add to a die or throw it again: it does neither. An aimed shot takes the
+// weaker armour. battle.Follower.
 func (b *Battle) Follow(dice.Roller) (Cmd, bool) {
 	if b.Over {
 		return Cmd{}, false
@@ -226,7 +226,7 @@ func (b *Battle) Follow(dice.Roller) (Cmd, bool) {
 	return c, false
 }
 
-// mayPass reports whether dice may be thrown when an activation ends by itself: for panic, or because nobody is left to act in the round.
+// mayPass reports whether dice may be thrown when an activation ends by itself: for panic, or because no unit is left to act in the round.
 func (b *Battle) mayPass() bool {
 	for i := range b.Units {
 		if b.Units[i].Is(PanicDue) {

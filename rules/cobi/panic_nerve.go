@@ -66,8 +66,8 @@ func (b *Battle) mayPanic(m modelID) bool {
 	return true
 }
 
-// autoNerve has the figures of a squad throw one after another; whoever fails panics when all have thrown, so that they steady each other
-// to the end. PANIC-07.
+// autoNerve has the figures of a squad throw one after another; figures that fail panic when all have thrown, so that they steady each
+// other to the end. PANIC-07.
 func autoNerve(b *Battle, s Step) bool {
 	if s.N > 0 {
 		if m := b.nth(s.Unit, int16(s.N)); !b.took("panic").succeeds() {
@@ -115,7 +115,7 @@ func (b *Battle) nerveDie(m modelID) Die {
 }
 
 // foretellNerve tells how many panic of the squads that have to test when the activation ends. Of each side only the first is told
-// exactly: if a leader panics he steadies nobody else.
+// exactly: a leader who panics no longer steadies the others.
 func foretellNerve(b *Battle, c *Cmd, p *battle.Preview) {
 	asked, told := b.mayRerollAny(), [2]bool{}
 	from := len(p.Rolls)
@@ -134,7 +134,7 @@ func foretellNerve(b *Battle, c *Cmd, p *battle.Preview) {
 			}
 		}
 		switch side := b.side(id).Index(); {
-		case f.Dice == 0: // nobody is left who could panic
+		case f.Dice == 0: // no figure is left that could panic
 		case told[side]:
 			p.More = true
 		default:
@@ -150,7 +150,7 @@ func foretellNerve(b *Battle, c *Cmd, p *battle.Preview) {
 	switch {
 	case len(p.Rolls) > from:
 		p.More = p.More || asked
-	case b.mayPass(): // nobody tests: the round may end with it
+	case b.mayPass(): // no figure tests: the round may end with it
 		foretellPass(popped)(b, c, p)
 	}
 }

@@ -28,7 +28,7 @@ func runLast(b *Battle) {
 	}
 }
 
-// nextRunner is the first figure after a model that has to run, or none. Whoever has been gathered has stopped. PANIC-01, PANIC-04.
+// nextRunner is the first figure after a model that has to run, or none. A figure that has been rallied has stopped. PANIC-01, PANIC-04.
 func (b *Battle) nextRunner(id UnitID, after modelID) modelID {
 	for m := after + 1; int(m) <= len(b.Models); m++ {
 		x, own := b.model(m), b.owner(m)
@@ -58,10 +58,11 @@ func autoRuns(b *Battle, s Step) bool {
 	return true
 }
 
-// runDie tells where somebody in panic runs to. PANIC-02.
+// runDie tells where a figure in panic runs to. PANIC-02.
 var runDie = Die{Purpose: "panic-run", Why: "COBI-PANIC-02", Need: 3}
 
-// foretellRun tells where the first of a squad in panic runs to when it is activated. Others follow if nobody has to move him. PANIC-09.
+// foretellRun tells where the first of a squad in panic runs to when it is activated. The dice of others follow at once if no player has to
+// move it. PANIC-09.
 func foretellRun(b *Battle, c *Cmd, p *battle.Preview) {
 	p.More = b.mayPass()
 	id := c.Unit
@@ -80,7 +81,7 @@ func foretellRun(b *Battle, c *Cmd, p *battle.Preview) {
 	b.foretellRunner(m, b.nextRunner(id, m) == 0 || b.isMoved(m, own) && b.isMoved(m, own.Enemy()), p)
 }
 
-// foretellRunner tells where somebody in panic runs to: exactly if nobody else throws before somebody has to move him.
+// foretellRunner tells where a figure in panic runs to: exactly if no other figure throws before a player has to move it.
 func (b *Battle) foretellRunner(m modelID, last bool, p *battle.Preview) {
 	id, home := b.owner(m), runDie.chance()
 	f := battle.Forecast{Clause: runDie.Why, Unit: id, Dice: 1, Need: int(runDie.Need)}
@@ -99,7 +100,7 @@ func (b *Battle) foretellRunner(m modelID, last bool, p *battle.Preview) {
 	p.Rolls, p.More = append(p.Rolls, f), p.More || f.If != ""
 }
 
-// foretellNextRunner tells where the next runs to when somebody in panic has run, if nothing but that comes of it.
+// foretellNextRunner tells where the next figure runs to when one in panic has run, if nothing else comes of it.
 func foretellNextRunner(b *Battle, _ *Cmd, p *battle.Preview) {
 	p.More = b.hasMines() || b.mayPass()
 	for i := len(b.Agenda) - 1; i >= 0; i-- {
@@ -114,7 +115,7 @@ func foretellNextRunner(b *Battle, _ *Cmd, p *battle.Preview) {
 	}
 }
 
-// hasAble reports whether somebody of a unit could do something.
+// hasAble reports whether any figure of a unit could do something.
 func (b *Battle) hasAble(id UnitID) bool {
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
 		if b.isAble(m) || b.rides(m) {
@@ -124,7 +125,7 @@ func (b *Battle) hasAble(id UnitID) bool {
 	return false
 }
 
-// isMoved reports whether a side has to say how somebody in panic runs to its zone.
+// isMoved reports whether a side has to say how a figure in panic runs to its zone.
 func (b *Battle) isMoved(m modelID, side Side) bool {
 	_, ok := b.escape(m, side)
 	return ok && !b.atEdge(side, m)
@@ -222,7 +223,7 @@ func (b *Battle) mayFlee(m modelID, path []geom.Point) *Refusal {
 	return no
 }
 
-// detour is how much longer than the shortest a way may be that somebody picks for a man in panic. HOUSE.
+// detour is how much longer than the shortest a way may be that a player picks for a man in panic. HOUSE.
 const detour = geom.CM
 
 var dawdles = reason("COBI-PANIC-09", "{unit} must run on: {path} left, and {allowance} is possible")

@@ -46,7 +46,7 @@ var roleNames = []string{
 	"", "commander", "officer", "radio_operator", "spotter", "medic", "doctor", "priest", "sniper", "gunner", "driver", "loader", "hull_gunner", "hull",
 }
 
-// seats are the roles of a crew in the order of their seats; whoever comes after them is just a man. VEH-45.
+// seats are the roles of a crew in the order of their seats; men after them have no role. VEH-45.
 var seats = []Role{Commander, Gunner, Driver, Loader, HullGunner}
 
 // isNonCombatant reports the roles that do not fight. UNIT-19.

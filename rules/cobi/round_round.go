@@ -80,7 +80,7 @@ func rollForRound(b *Battle) {
 	b.Push(Step{Kind: stepInitiative, Clause: "COBI-ROUND-06"})
 }
 
-// chooseFirst lets whoever has the initiative act first or second, unless that was agreed for the first round. DP-13, SETUP-24.
+// chooseFirst lets the side with the initiative choose to act first or second, unless that was agreed for the first round. DP-13, SETUP-24.
 func chooseFirst(b *Battle) {
 	b.Emit(phaseBegan(Turns, b.Round, "COBI-ROUND-02"))
 	if b.Round == 1 && b.scenario.First != battle.Nobody {
@@ -117,7 +117,7 @@ func nextRound(b *Battle) { b.Push(Step{Kind: stepRound, Clause: "COBI-ROUND-08"
 // noteFirst notes who acts first in the round.
 var noteFirst = battle.BattleNote(notes, "first", func(b *Battle, side Side) { b.First = side })
 
-// firstRules let whoever has the initiative say who acts first. DP-13.
+// firstRules let the side with the initiative say who acts first. DP-13.
 var firstRules = []*Rule{
 	{Verb: "act-first", Class: battle.ClassChoose, Clause: "COBI-ROUND-06", Do: func(b *Battle, c *Cmd) {
 		b.Pop()

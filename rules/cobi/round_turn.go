@@ -5,7 +5,7 @@ import (
 	"sandtable/geom"
 )
 
-// autoTurn skips a side that has nobody left to act, and ends the turns when neither has. ROUND-03, ROUND-05.
+// autoTurn skips a side that has no unit left to act, and ends the turns when neither has. ROUND-03, ROUND-05.
 func autoTurn(b *Battle, s Step) bool {
 	switch {
 	case b.hasToAct(s.Side):
@@ -47,7 +47,7 @@ var (
 	noSquad    = reason("COBI-ACT-01", "only vehicles act together with a squad")
 )
 
-// mayActivate says why a unit may not be activated, whoever's it is. ROUND-04, ROUND-05, ACT-14.
+// mayActivate says why a unit of either side may not be activated. ROUND-04, ROUND-05, ACT-14.
 func (b *Battle) mayActivate(id UnitID) *Refusal {
 	u := b.unit(id)
 	switch {

@@ -25,7 +25,7 @@ func init() {
 	}
 }
 
-// designate lets each side name its commander, whoever has the initiative first, unless that was agreed on. SCEN-16, DP-12.
+// designate lets each side name its commander, the side with the initiative first, unless that was agreed on. SCEN-16, DP-12.
 func designate(b *Battle) {
 	if b.scenarioType() != eliminateCommander {
 		return
@@ -38,7 +38,7 @@ func designate(b *Battle) {
 	}
 }
 
-// autoCommander asks no side that has nobody to name.
+// autoCommander asks no side that has no figure to name.
 func autoCommander(b *Battle, s Step) bool {
 	for i := range b.Units {
 		if id := UnitID(i + 1); b.side(id) == s.Side && b.mayLead(id) == nil {

@@ -4,7 +4,7 @@ import (
 	form "sandtable/scenario"
 )
 
-// scenarioForm is what a scenario can say, for whoever writes one. SETUP-09, SCEN-03.
+// scenarioForm is what a scenario can say, for its author. SETUP-09, SCEN-03.
 var scenarioForm = &form.Form{
 	Reads: scenario{},
 	// What follows from the whole scenario or from the armies, or is said in another way; several players of a side are no matter of a scenario.

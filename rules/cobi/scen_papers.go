@@ -77,7 +77,7 @@ func foldPaper(b *Battle, e *Event) {
 	}
 }
 
-// layCrates puts the crates on the middle line between the edges, at a quarter, a half and three quarters of it, each where somebody can
+// layCrates puts the crates on the middle line between the edges, at a quarter, a half and three quarters of it, each where a figure can
 // get to it. SCEN-25, SCEN-28.
 func layCrates(b *Battle) {
 	if b.scenarioType() == documents {
@@ -261,7 +261,7 @@ func (b *Battle) crossPapersIn(id UnitID, met uint8) {
 	}
 }
 
-// watchPapers lets the documents fall of whoever is hit or panics. SCEN-27, SCEN-29.
+// watchPapers lets a figure that is hit or panics drop its documents. SCEN-27, SCEN-29.
 func watchPapers(b *Battle) {
 	for i := range b.Papers {
 		m := b.Papers[i].Holder

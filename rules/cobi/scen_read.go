@@ -14,7 +14,7 @@ type scenario struct {
 	Rounds     int16       `json:"rounds"`     // a limit of its own; 0: as OPT-16 says
 	Turns      int16       `json:"turns"`      // the same, in the word of all books
 	Attacker   Side        `json:"attacker"`   // who attacks, agreed on. SCEN-02
-	Initiative Side        `json:"initiative"` // who has it before the first round, agreed on: nobody rolls
+	Initiative Side        `json:"initiative"` // the side that has it before the first round, agreed on: it is not rolled for
 	Near       Side        `json:"near"`       // whose edge is the south or the west, agreed on
 	First      Side        `json:"first"`      // who takes the first turn, agreed on
 	Edges      string      `json:"edges"`      // across which the sides face each other: north-south, as usual, or east-west

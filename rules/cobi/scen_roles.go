@@ -13,8 +13,8 @@ const lotDie = "lot"
 // hasRoles reports whether a scenario has an attacker and a defender.
 func hasRoles(scenario string) bool { return scenario == defencePoint || scenario == ambush }
 
-// settleRoles finds who attacks: whoever was agreed on; or whose units are worth more, where points are played; or whoever has the
-// initiative says. Effects are not counted. SCEN-02, SCEN-04, MODE-05.
+// settleRoles finds the attacker: the side that was agreed on; or the side whose units are worth more, where points are played; or
+// the side that the holder of the initiative names. Effects are not counted. SCEN-02, SCEN-04, MODE-05.
 func settleRoles(b *Battle) {
 	if !hasRoles(b.scenarioType()) {
 		return

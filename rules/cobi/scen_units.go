@@ -153,7 +153,7 @@ func (s *setting) sum(side Side) int64 {
 	return n
 }
 
-// attacker is the side that attacks, and defender the other; nobody: the scenario has no such roles. SCEN-02.
+// attacker is the side that attacks, and defender the other; Nobody: the scenario has no such roles. SCEN-02.
 func (b *Battle) attacker() Side {
 	for _, side := range battle.Sides {
 		if b.player(side).Attacker {

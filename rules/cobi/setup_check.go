@@ -9,7 +9,7 @@ import (
 	"sandtable/table"
 )
 
-// This file finds what is wrong with a stored state, which somebody may have changed: a state that Decode takes must not break the rules.
+// This file finds what is wrong with a stored state, which may have been changed by hand: a state that Decode takes must not break the rules.
 
 // checkState finds what names something that does not exist.
 func (b *Battle) checkState() error {
@@ -45,7 +45,7 @@ func (b *Battle) checkState() error {
 // isFarOff reports a point at which nothing can be.
 func isFarOff(p geom.Point) bool { return max(p.X, p.Y, -p.X, -p.Y) > 2*table.MaxSide }
 
-// checkUnderWay finds what is under way with somebody who does not exist.
+// checkUnderWay finds what is under way with a unit that does not exist.
 func (b *Battle) checkUnderWay() error {
 	unit := func(id UnitID) bool { return id == 0 || b.Exists(id) }
 	vehicle := func(id UnitID) bool { return id == 0 || b.Exists(id) && b.isVehicle(id) }

@@ -37,7 +37,7 @@ var (
 	noSuchTag = reason("COBI-TERR-06", "{option} is not a kind of terrain")
 )
 
-// autoClassify asks nobody when there is nothing to speak of.
+// autoClassify asks no side when there is no scenery.
 func autoClassify(b *Battle, _ Step) bool {
 	for _, p := range b.table.Pieces() {
 		if p != nil {

@@ -59,7 +59,7 @@ func (b *Battle) growZone(side Side) bool {
 
 var noteGrown = battle.SideNote(notes, "grown", func(p *Player) *int8 { return &p.Grown })
 
-// leaveOut takes those out of the battle for whom there is no room on the whole table. HOUSE: nobody is stuck.
+// leaveOut takes units out of the battle for which there is no room on the whole table. HOUSE: so play goes on.
 func (b *Battle) leaveOut(side Side) {
 	for i := range b.Units {
 		if id := UnitID(i + 1); b.side(id) == side && b.waits(id) {
@@ -147,7 +147,7 @@ func (b *Battle) roomFor(id, beside UnitID) (geom.Point, bool) {
 	return found.place, found.ok
 }
 
-// anyRoom is some place for a unit. In a zone it is not the first, which whoever finds no other takes: that is where there will be none soon.
+// anyRoom is some place for a unit. In a zone it is not the first place: a unit that finds no other takes that, so it is soon taken.
 func (b *Battle) anyRoom(id, beside UnitID, box geom.Box) (geom.Point, bool) {
 	if beside != 0 || b.unit(id).Place == Reserve {
 		return b.roomFor(id, beside)
@@ -314,7 +314,7 @@ func (b *Battle) judgeTouch(id, beside UnitID, p *placing) *Refusal {
 	return nil
 }
 
-// besideOf is the vehicle beside which the pending decision sets somebody up, or none.
+// besideOf is the vehicle beside which the pending decision sets up a unit, or none.
 func (b *Battle) besideOf() UnitID {
 	if s := b.Agenda.Top(); s.Kind == stepBeside {
 		return s.Unit
@@ -397,7 +397,7 @@ func deployFields() []Field {
 
 var noAmbush = reason("COBI-SCEN-23", "{unit} cannot start the battle concealed")
 
-// hiddenField is the field in which whoever lies in ambush begins the battle hidden or camouflaged. SCEN-23, DP-11.
+// hiddenField is the field by which a unit in ambush begins the battle hidden or camouflaged. SCEN-23, DP-11.
 var hiddenField = Field{
 	Field: battle.FieldOption, Optional: true,
 	Domain: func(b *Battle, c *Cmd, out []Value) []Value {
@@ -466,7 +466,7 @@ var besideRules = []*Rule{
 	{Verb: "pass", Class: battle.ClassPass, Clause: "COBI-SETUP-19", Do: func(b *Battle, _ *Cmd) { b.Pop() }},
 }
 
-// autoBeside asks nobody who has no squad of his own left that has room there.
+// autoBeside does not ask a player who has no squad left that has room there.
 func autoBeside(b *Battle, s Step) bool {
 	for i := range b.Units {
 		id := UnitID(i + 1)

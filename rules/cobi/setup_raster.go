@@ -9,7 +9,7 @@ import (
 // A raster are the places of a zone at which a unit may be set up, and remembers at which its first model cannot stand. Rules do not see it:
 // they ask for the first place that will do (search). It is not part of the state.
 //
-// A place that is barred stays so until somebody leaves or the ground changes: whoever comes only takes more of them. To pass over it decides
+// A place that is barred stays so until a model leaves or the ground changes: models that come only take more places. Passing over it decides
 // nothing and cites nothing: the place that is found is judged like any other, and where there is none the refusal names its clause.
 type raster struct {
 	box          geom.Box
@@ -100,8 +100,8 @@ func (r *raster) isFull(word int) bool { return r.barred[word]|r.plot.Word(word)
 
 func (r *raster) isBarred(cell int) bool { return r.barred[cell/64]&(1<<(cell%64)) != 0 }
 
-// bars reports whether the first model of a unit cannot be set up at a cell of the raster, which is a point. Whoever stands in the way
-// mostly stands in that of the cells beside and above too.
+// bars reports whether the first model of a unit cannot be set up at a cell of the raster, which is a point. A model in the way mostly
+// bars the cells beside and above as well.
 func (r *raster) bars(b *Battle, id UnitID, cell int, at geom.Point) bool {
 	if r.isBarred(cell) || r.isNoGround(b, id, cell, at) {
 		return true

@@ -118,7 +118,7 @@ func lay(setup *battle.Setup) (*Battle, error) {
 	return b, nil
 }
 
-// players is how many players lead the units of a side: what nobody in particular leads adds none. SETUP-12.
+// players is how many players lead the units of a side: units that no player in particular leads add none. SETUP-12.
 func (s *setting) players(side Side) int { return max(1, len(s.seatsOf(side))) }
 
 // seatsOf are the players who lead units of a side, in the order of their units.
@@ -184,7 +184,7 @@ type modelStart struct {
 	Post   string      `json:"post,omitzero"`
 }
 
-// A slotStart is the state in which a thing is found that somebody carries.
+// A slotStart is the state in which a thing is found that a figure carries.
 type slotStart struct {
 	Item    string `json:"item,omitzero"`
 	Charges *int8  `json:"charges,omitzero"`

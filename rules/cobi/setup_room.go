@@ -7,7 +7,7 @@ import (
 )
 
 // A room is where a unit that is still to be set up has room, if it has: as long as nothing has happened since, or in its zone until
-// somebody comes near. It is not part of the state.
+// a model comes near. It is not part of the state.
 type room struct {
 	place  geom.Point // of its first model; zero if there is none
 	zone   geom.Box   // in which it was looked for
@@ -41,7 +41,7 @@ func (b *Battle) taken(id UnitID, p *placing, zone geom.Box) room {
 	var near [64]int32
 	for _, id := range b.table.PiecesNear(r.around, near[:0]) {
 		if piece := b.table.Piece(table.PieceID(id)); piece.Kind == table.Building {
-			r.around = r.around.Union(b.table.PieceBox(table.PieceID(id))) // whoever else is in a house counts. TERR-12
+			r.around = r.around.Union(b.table.PieceBox(table.PieceID(id))) // other figures in a house count. TERR-12
 		}
 	}
 	return r

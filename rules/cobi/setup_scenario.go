@@ -38,8 +38,8 @@ type scenarioNumber int8
 // Valid reports whether there is such a scenario.
 func (n scenarioNumber) Valid() bool { return n >= 0 && int(n) <= len(scenarioTypes) }
 
-// chooseScenario lets whoever has the initiative choose the scenario if the players have not agreed on one before. Where only one is
-// played nobody chooses. SETUP-09, SETUP-28, MODE-05.
+// chooseScenario lets the side with the initiative choose the scenario if the players have not agreed on one before. Where only one
+// is played, there is no choice. SETUP-09, SETUP-28, MODE-05.
 func chooseScenario(b *Battle) {
 	switch {
 	case b.scenario.Type != openScenario:

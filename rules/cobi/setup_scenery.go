@@ -78,7 +78,7 @@ var noteUsed = battle.BattleNote(notes, "stock-used", func(b *Battle, n int16) {
 	b.Stock = slices.DeleteFunc(slices.Clone(b.Stock), func(m int16) bool { return m == n })
 })
 
-// layScenery lets the sides lay the scenery by turns, whoever has the initiative first. SETUP-14 to SETUP-16.
+// layScenery lets the sides lay the scenery by turns; the side with the initiative begins. SETUP-14 to SETUP-16.
 func layScenery(b *Battle) {
 	if len(b.Stock) > 0 {
 		b.Cite("COBI-DP-08")
@@ -192,8 +192,8 @@ func (b *Battle) canLay(side Side) bool {
 	return false
 }
 
-// autoScenery ends the laying when nothing is left; a side that has no room is passed over, and what nobody has room for is left out.
-// SETUP-16. HOUSE: nobody is stuck.
+// autoScenery ends the laying when nothing is left; a side that has no room is passed over, and a piece for which neither has room is
+// left out. SETUP-16. HOUSE: so play goes on.
 func autoScenery(b *Battle, s Step) bool {
 	switch {
 	case len(b.Stock) == 0:

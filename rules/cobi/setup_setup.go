@@ -5,7 +5,7 @@ import "sandtable/battle"
 // A setupMoment is a part of the set-up. SETUP-25.
 type setupMoment int
 
-// The parts that are played, in their order; what comes before them is the affair of whoever makes a set-up.
+// The parts that are played, in their order; what comes before them is left to the author of a set-up.
 const (
 	initiativeSetup setupMoment = iota // 4
 	scenarioSetup                      // 5, 6
@@ -75,7 +75,7 @@ func chooseEdge(b *Battle) {
 	}
 }
 
-// undeployed reports whether somebody has still to be set up.
+// undeployed reports whether a unit has still to be set up.
 func (b *Battle) undeployed() bool {
 	for i := range b.Units {
 		if b.Units[i].Place == Undeployed {

@@ -38,7 +38,7 @@ var Shelves = []library.Shelf{
 		Starters:  starters.FS,
 		Lessons:   lessons.FS,
 		Played:    played.FS,
-		Open:      true, // whoever hides is marked for everybody to see. HIDE-07
+		Open:      true, // a unit that hides is marked for both sides to see. HIDE-07
 		Team:      4,    // SETUP-12
 	},
 }

@@ -10,7 +10,7 @@ import (
 // A special action replaces any other of a figure or a vehicle. This file has what all of them share. SPECIAL-01, ACT-11, ACT-16: none
 // may be done in the turn of the opponent, because no card says so.
 
-// contact is how near something is that somebody can lay his hand on. SPECIAL-22; GEN-09 has contact count as 1 cm.
+// contact is how near something is that a figure can lay its hand on. SPECIAL-22; GEN-09 has contact count as 1 cm.
 const contact = geom.CM
 
 var notInMode = reason("COBI-MODE-05", "that is not used in this battle")
@@ -70,7 +70,7 @@ func (t *task) doer(b *Battle, c *Cmd) modelID {
 	return 0
 }
 
-// some says why nobody of a component can do the task. If several cannot, the reason of the first who might have counts.
+// some says why no model of a component can do the task. If several cannot, the reason of the first that might have counts.
 func (t *task) some(b *Battle, id UnitID) *Refusal {
 	if !b.isActive(id) {
 		return notActive.Refuse(b.UnitFact("unit", id))

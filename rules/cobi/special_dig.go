@@ -15,7 +15,7 @@ var (
 // canDig says why a figure cannot dig in where it stands: not behind soft or hard cover, nor on a road or a bridge, in a building or in
 // water. SPECIAL-24, MODE-05.
 //
-// HOUSE: somebody is behind cover if he stands in it or within 2 cm of it, as for a shot.
+// HOUSE: a figure is behind cover if it stands in it or within 2 cm of it, as for a shot.
 func canDig(b *Battle, m modelID) *Refusal {
 	if no := b.isPlayed(!b.options.NoFieldWork); no != nil {
 		return no

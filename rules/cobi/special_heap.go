@@ -8,7 +8,7 @@ import (
 	"sandtable/geom"
 )
 
-// A Heap is what somebody has left lying: the fallen, those in panic, whoever laid something down. SPECIAL-22, PANIC-03.
+// A Heap is what a figure has left lying: one that fell, one in panic, or one that laid something down. SPECIAL-22, PANIC-03.
 type Heap struct {
 	At  geom.Point `json:"at"`
 	Kit [2]Slot    `json:"kit"`
@@ -17,7 +17,7 @@ type Heap struct {
 // isEmpty reports a heap of which nothing is left.
 func (h *Heap) isEmpty() bool { return h.Kit[0].Item == 0 && h.Kit[1].Item == 0 }
 
-// base is the room that a heap takes: that of whoever dropped it.
+// base is the room that a heap takes: that of the figure that dropped it.
 func (h *Heap) base() geom.Base { return geom.Base{At: h.At, Width: figureBase, Round: true} }
 
 // HeapLies tells what lies somewhere: N the number of the heap, a new one or one from which something was taken; Path where; Parts its
@@ -98,7 +98,7 @@ func (b *Battle) dropAll(m modelID, why clause) {
 	}
 }
 
-// leaveHeap has a killed figure leave what it carried; whoever was in a vehicle leaves it there, where nobody finds it. What its own
+// leaveHeap has a killed figure leave what it carried; a figure in a vehicle leaves it there, where it cannot be found. What its own
 // explosion has killed it with is spent, as after any shot. SPECIAL-22, INF-19, INF-25.
 func leaveHeap(b *Battle, m modelID, to Health) {
 	if to != Dead || b.isHull(m) {

@@ -6,10 +6,10 @@ import (
 	"sandtable/geom"
 )
 
-// A mine that a figure lays is a small site of one charge: the next model that comes within 2 cm of it sets it off, whoever's it is.
+// A mine that a figure lays is a small site of one charge: the next model of either side that comes within 2 cm of it sets it off.
 // SPECIAL-47.
 //
-// HOUSE: whoever stands within 2 cm when it is laid may go away from it.
+// HOUSE: a model within 2 cm when it is laid may go away from it.
 
 // MineLaid tells that Models[0] of Unit has laid a mine at At.
 const MineLaid battle.EventKind = "mine-laid"
@@ -49,7 +49,7 @@ func canMine(b *Battle, m modelID) *Refusal {
 
 var mining = task{Special, canMine}
 
-// mayLayAt says why a figure cannot lay a mine at a point: it is at hand, and nobody stands on it.
+// mayLayAt says why a figure cannot lay a mine at a point: the point must be at hand, with no model on it.
 func (b *Battle) mayLayAt(m modelID, at geom.Point) *Refusal {
 	if !b.table.Box().Contains(at) {
 		return noMineHere.Refuse()
@@ -66,7 +66,7 @@ func (b *Battle) mayLayAt(m modelID, at geom.Point) *Refusal {
 	return nil
 }
 
-// mineSpot is where a figure lays a mine if nobody says where: before it, or round it.
+// mineSpot is where a figure lays a mine if the player does not say where: before it, or round it.
 func (b *Battle) mineSpot(m modelID) (geom.Point, bool) {
 	x := b.model(m)
 	for turn := range 16 {

@@ -17,7 +17,7 @@ const (
 	circle  = "circle"
 )
 
-// canRouse says why a figure has nobody to motivate: without the skill, or without anybody who has not been yet. SPECIAL-40, MODE-05.
+// canRouse says why a figure has none to motivate: it lacks the skill, or all have been motivated already. SPECIAL-40, MODE-05.
 func canRouse(b *Battle, m modelID) *Refusal {
 	if no := b.isPlayed(!b.options.NoMorale); no != nil {
 		return no
@@ -31,7 +31,7 @@ func canRouse(b *Battle, m modelID) *Refusal {
 	return noRousing.Refuse(b.UnitFact("unit", b.owner(m)))
 }
 
-// isReached reports whether a figure, or the crew of which it is a man, is among those whom somebody motivates. SPECIAL-40, SPECIAL-43.
+// isReached reports whether a figure, or the crew of which it is a man, is among those that another figure motivates. SPECIAL-40, SPECIAL-43.
 func (b *Battle) isReached(from, m modelID, how string) bool {
 	x := b.model(m)
 	if x.Health != Able || x.Is(Panicked) || b.isHull(m) || b.side(b.owner(m)) != b.side(b.owner(from)) {
@@ -63,7 +63,7 @@ func (b *Battle) mayBeRoused(m modelID) bool {
 	return true
 }
 
-// wouldRouse reports whether somebody would get a motivation.
+// wouldRouse reports whether any figure would get a motivation.
 func (b *Battle) wouldRouse(from modelID, how string) bool {
 	for i := range b.Models {
 		if m := modelID(i + 1); b.isReached(from, m, how) && b.mayBeRoused(m) {
@@ -143,7 +143,7 @@ func (b *Battle) rouser(c *Cmd) (modelID, *Refusal) {
 	return 0, first
 }
 
-// roused gives everybody who was reached +1 to one test of this round. SPECIAL-41, SPECIAL-42.
+// roused gives every figure that was reached +1 to one test of this round. SPECIAL-41, SPECIAL-42.
 func roused(b *Battle, s Step, d *Die) {
 	from := b.nth(s.Unit, int16(s.N))
 	how := ownUnit

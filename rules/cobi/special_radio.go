@@ -29,7 +29,7 @@ func (b *Battle) mayGuideUnit(m modelID, target UnitID) *Refusal {
 // noteGuide notes whose coordinates a unit has. UNIT-21.
 var noteGuide = battle.UnitNote(notes, "guide", func(u *Unit) *modelID { return &u.Guide })
 
-// seesEnemy reports whether a figure sees an enemy at whom somebody might shoot.
+// seesEnemy reports whether a figure sees an enemy that could be shot at.
 func (b *Battle) seesEnemy(m modelID) bool {
 	for i := range b.Units {
 		id := UnitID(i + 1)

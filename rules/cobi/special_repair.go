@@ -67,8 +67,8 @@ func mendsIts(b *Battle, c *Cmd) UnitID {
 	return c.Target
 }
 
-// mayMend says why a component may not mend a vehicle: its crew does by itself if enough of it is left, or with whoever of the squad
-// stands by; the squad does it alone as well. SPECIAL-33, SPECIAL-36.
+// mayMend says why a component may not mend a vehicle: its crew does by itself if enough of it is left, or with figures of the squad
+// that stand by; the squad does it alone as well. SPECIAL-33, SPECIAL-36.
 func (b *Battle) mayMend(c *Cmd, vehicle UnitID) *Refusal {
 	u := b.unit(vehicle)
 	if !u.IsOnTable() || !u.isMendable(0) && !u.isMendable(1) {

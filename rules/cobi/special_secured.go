@@ -28,12 +28,12 @@ func (g *gait) limit(whole geom.Len) geom.Len {
 // A SecuredMove is one under way. SPECIAL-30 to SPECIAL-32.
 type SecuredMove struct {
 	Unit    UnitID   `json:"unit,omitzero"`
-	Spent   geom.Len `json:"spent,omitzero"` // by whoever of it has gone farthest
+	Spent   geom.Len `json:"spent,omitzero"` // by the model of it that has gone farthest
 	Length  geom.Len `json:"length,omitzero"`
 	Road    geom.Len `json:"road,omitzero"`
 	Rough   bool     `json:"rough,omitzero"`
 	OffRoad bool     `json:"offRoad,omitzero"`
-	Tried   bool     `json:"tried,omitzero"` // has looked for somebody
+	Tried   bool     `json:"tried,omitzero"` // has looked for hidden enemies
 }
 
 // SecuredWent tells of a stretch of a secured move: Unit, Parts the lengths spent, gone and on road, and whether it was rough and off
@@ -106,7 +106,7 @@ func (b *Battle) securedShape(c *Cmd) *battle.Shape {
 // securedRule begins a secured move. SPECIAL-30, DP-23. It is a special action of the whole unit.
 var securedRule = securedMove("secured", component(Special, maySecure))
 
-// doSecured carries out a stretch of a secured move; then the unit may look for somebody, and go on. SPECIAL-31, SPECIAL-32.
+// doSecured carries out a stretch of a secured move; then the unit may look for hidden enemies, and go on. SPECIAL-31, SPECIAL-32.
 func doSecured(b *Battle, c *Cmd) {
 	b.Cite("COBI-SPECIAL-30", "COBI-SPECIAL-32", "COBI-ACT-12")
 	first, tried := b.Secured.Unit != c.Unit, b.Secured.Tried
@@ -163,10 +163,10 @@ func (b *Battle) securedEnds() {
 	b.Emit(Event{Kind: SecuredWent, Parts: make([]battle.CommandPart, 5)})
 }
 
-// stepSecured is the step in which Unit, on a secured move, looks for somebody, goes on, or stops. SPECIAL-31, DP-23.
+// stepSecured is the step in which Unit, on a secured move, looks for hidden enemies, goes on, or stops. SPECIAL-31, DP-23.
 const stepSecured stepKind = "secured"
 
-// maySecuredSpot says why a figure or a vehicle on a secured move has nobody to look for. SPECIAL-31.
+// maySecuredSpot says why a figure or a vehicle on a secured move has no hidden enemy to look for. SPECIAL-31.
 func maySecuredSpot(b *Battle, m modelID) *Refusal {
 	if !b.isHull(m) && !b.isAble(m) {
 		return unfit.Refuse(b.UnitFact("unit", b.owner(m)), battle.Count("model", b.number(m)))
@@ -174,7 +174,7 @@ func maySecuredSpot(b *Battle, m modelID) *Refusal {
 	return canSpot(b, m)
 }
 
-// canLookOut reports whether a unit on a secured move can still look for somebody.
+// canLookOut reports whether a unit on a secured move can still look for hidden enemies.
 func (b *Battle) canLookOut(id UnitID) bool {
 	if b.Secured.Tried {
 		return false
@@ -187,7 +187,7 @@ func (b *Battle) canLookOut(id UnitID) bool {
 	return false
 }
 
-// autoSecured ends a secured move on which there is nobody to look for, or nothing left to do after that.
+// autoSecured ends a secured move on which there is no hidden enemy to look for, or nothing left to do after that.
 func autoSecured(b *Battle, s Step) bool {
 	if b.isHere(s.Unit) && (b.canLookOut(s.Unit) || b.Secured.Tried && b.canGoOn(s.Unit)) {
 		return false
@@ -206,10 +206,10 @@ func (b *Battle) canGoOn(id UnitID) bool {
 	return b.securedShape(&c).Limit > 0
 }
 
-// someSecured reports whether somebody of a squad that has begun a secured move can go on with it.
+// someSecured reports whether any figure of a squad that has begun a secured move can go on with it.
 func (b *Battle) someSecured(id UnitID) bool { return !b.isVehicle(id) && b.securedLead(id) != 0 }
 
-// securedLead is who leads the second stretch of a secured move, or none: whoever is able and took part in the first.
+// securedLead is who leads the second stretch of a secured move, or none: the first figure that is able and took part in the first stretch.
 func (b *Battle) securedLead(id UnitID) modelID {
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {
 		if b.isAble(m) && b.takesPart(m) {

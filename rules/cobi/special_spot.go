@@ -13,7 +13,7 @@ var (
 	nothingSeen  = reason("COBI-SPECIAL-27", "{unit} cannot see the place of {target}")
 )
 
-// looksThrough reports whether a figure, or somebody of the crew of a vehicle, has binoculars. SPECIAL-26.
+// looksThrough reports whether a figure, or a man of the crew of a vehicle, has binoculars. SPECIAL-26.
 func (b *Battle) looksThrough(m modelID) bool {
 	if b.isHull(m) {
 		return b.hasBinoculars(b.owner(m))
@@ -48,7 +48,7 @@ func (b *Battle) mayLookFor(m modelID, target UnitID) *Refusal {
 	return nothingSeen.Refuse(b.UnitFact("unit", id), b.UnitFact("target", target))
 }
 
-// gapOfHideout is how far the nearest is of those who hide together with a model: its squad, or nobody if it hides by itself. SPECIAL-27,
+// gapOfHideout is the distance to the nearest of the figures that hide together with a model: its squad, or itself if it hides alone. SPECIAL-27,
 // MED-16.
 func (b *Battle) gapOfHideout(m, hidden modelID) geom.Len {
 	if b.model(hidden).Is(LiesLow) {
@@ -72,7 +72,7 @@ func (b *Battle) spotReach(m modelID) geom.Len {
 	return 30 * geom.CM
 }
 
-// canSpot says why a figure or a vehicle has nobody to look for. MODE-05.
+// canSpot says why a figure or a vehicle has no hidden enemy to look for. MODE-05.
 func canSpot(b *Battle, m modelID) *Refusal {
 	if no := b.isPlayed(!b.options.NoConcealment); no != nil {
 		return no
@@ -87,7 +87,7 @@ func canSpot(b *Battle, m modelID) *Refusal {
 
 var spotting = task{Special, canSpot}
 
-// hiddenEnemies are the units that somebody might look for.
+// hiddenEnemies are the units that may be looked for.
 func hiddenEnemies(b *Battle, c *Cmd, out []Value) []Value {
 	for i := range b.Units {
 		if id := UnitID(i + 1); b.Units[i].Side != c.Side && b.conceals(id) {
@@ -155,7 +155,7 @@ var spotRule = &Rule{
 	},
 }
 
-// spotDie is the die with which somebody looks for an enemy. SPECIAL-26.
+// spotDie is the die with which a model looks for an enemy. SPECIAL-26.
 func (b *Battle) spotDie(m modelID, need int8, why clause) Die {
 	d := Die{Why: why, Need: need}
 	if b.looksThrough(m) {

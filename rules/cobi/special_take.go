@@ -67,9 +67,9 @@ var taking = task{Special, canTakeOver}
 // takeRule has a figure take a post in a vehicle, or all of the squad who can. SPECIAL-21, SPECIAL-22, VEH-45: any survivor fills any
 // seat. DP-34.
 //
-// HOUSE: an abandoned vehicle acts from the next round on; its new crew has spent its action on getting in. Nobody captures one in which
-// living passengers of the enemy sit. A gun that it tows is let go: its own crew mans it still, or nobody does, and whoever mans a gun
-// last owns it.
+// HOUSE: an abandoned vehicle acts from the next round on; its new crew has spent its action on getting in. A vehicle with living
+// passengers of the enemy cannot be captured. A gun that it tows is let go: its own crew mans it still, if any, and the side that mans a
+// gun last owns it.
 var takeRule = &Rule{
 	Verb: "take-over", Class: battle.ClassWork, Clause: "COBI-SPECIAL-21",
 	Fields: taking.fields(Field{

@@ -58,7 +58,7 @@ func (b *Battle) explosion(w arm) (ek int8, ok bool) {
 	return w.col.Explosion, w.col.Template == blast
 }
 
-// lays is the template that a weapon lays on its target when it hits, if any: bursts lie on nobody in a vehicle. TEMPLATE-04,
+// lays is the template that a weapon lays on its target when it hits, if any: bursts are not laid on figures in a vehicle. TEMPLATE-04,
 // TEMPLATE-05, TEMPLATE-14, TEMPLATE-17, MODE-05.
 func (b *Battle) lays(w arm, to modelID) template {
 	kind := blast
@@ -80,7 +80,7 @@ func (b *Battle) lays(w arm, to modelID) template {
 	return kind
 }
 
-// under appends everybody who is under the template that a weapon lays on its target: the target itself first, if it is a figure; then
+// under appends all models under the template that a weapon lays on its target: the target itself first, if it is a figure; then
 // figures on foot, those that are nearest to its middle first; then hulls. A burst reaches only figures in sight of the shooter. GEN-19,
 // TEMPLATE-06, TEMPLATE-08, TEMPLATE-09, TEMPLATE-16, HIDE-09. HOUSE: bursts leave vehicles alone that they were not aimed at.
 func (b *Battle) under(w arm, to modelID, out []modelID) []modelID {
@@ -136,8 +136,8 @@ func (b *Battle) under(w arm, to modelID, out []modelID) []modelID {
 	return out
 }
 
-// worth is what somebody under a template adds to the attack die, or to the explosion die, beside what all have in common: his own
-// protection, and the value of the explosion if it was not aimed at him. TEMPLATE-07, TEMPLATE-10, TEMPLATE-13.
+// worth is what a model under a template adds to the attack die, or to the explosion die, beside what all have in common: its own
+// protection, and the value of the explosion if it was not aimed at. TEMPLATE-07, TEMPLATE-10, TEMPLATE-13.
 // HOUSE: against an explosion, the vehicle that was hit is no cover for those beside it.
 func (b *Battle) worth(w arm, m, to modelID, explodes bool) (why clause, n int8) {
 	primary := m == to

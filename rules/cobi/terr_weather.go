@@ -29,7 +29,7 @@ var noteSky = battle.BattleNote(notes, "sky", func(b *Battle, s Sky) { b.Sky = s
 const rollWeather = "roll"
 
 // findWeather settles the weather: what was agreed on, or what a die says where there always is some; none where there is no weather.
-// HOUSE: whoever has the initiative throws. TERR-10, MODE-05.
+// HOUSE: the side with the initiative throws. TERR-10, MODE-05.
 func findWeather(b *Battle) {
 	agreed := b.scenario.Weather
 	switch {
@@ -59,8 +59,8 @@ func (b *Battle) setSky(s Sky) {
 	b.Emit(Event{Kind: Announced, Option: "sky-" + skyNames[s], Clause: "COBI-TERR-10"})
 }
 
-// autoWeather throws for the weather: 5 is a downpour for all the battle, 6 is fog. HOUSE: fog that nobody has bought is thrown away by
-// nobody, so that it stays. TERR-10.
+// autoWeather throws for the weather: 5 is a downpour for all the battle, 6 is fog. HOUSE: neither side has bought this fog, so neither
+// throws to lift it, and it stays. TERR-10.
 func autoWeather(b *Battle, s Step) bool {
 	if stage(s) == 0 {
 		b.Swap(atStage(s, 1))

@@ -5,7 +5,7 @@ import "sandtable/battle"
 // A skill is what some special actions need. SPECIAL-02, UNIT-17.
 type skill uint8
 
-// The skills. Everybody in an infantry unit who bears arms can serve a heavy weapon.
+// The skills. Every armed figure of an infantry unit can serve a heavy weapon.
 const (
 	treats skill = iota
 	rallies
@@ -15,7 +15,7 @@ const (
 	serves
 )
 
-// has reports whether a figure has a skill. The commander of a squad is its NCO; nobody takes his place. UNIT-17, UNIT-23.
+// has reports whether a figure has a skill. The commander of a squad is its NCO; no other figure takes his place. UNIT-17, UNIT-23.
 func (b *Battle) has(m modelID, s skill) bool {
 	b.Cite("COBI-UNIT-17", "COBI-UNIT-23", "COBI-SPECIAL-02")
 	role, kind := b.figure(m).Role, b.profile(b.owner(m)).Kind

@@ -5,7 +5,7 @@ import (
 	"sandtable/geom"
 )
 
-// An arm is a weapon in somebody's hands: a slot of a figure's kit, or a weapon of a hull, whose first is its card gun or its only
+// An arm is a weapon in use: a slot of a figure's kit, or a weapon of a hull, whose first is its card gun or its only
 // weapon. VEH-01, INF-01.
 type arm struct {
 	m    modelID
@@ -152,8 +152,8 @@ func (b *Battle) bears(a arm, at geom.Point) bool {
 	return geom.InArc(base, base.At, at, 450)
 }
 
-// exposes reports whether those in a vehicle can be shot at by themselves: it is open, or a light one that nobody would call armoured.
-// INF-24. HOUSE: nobody looks out of a closed light tank.
+// exposes reports whether those in a vehicle can be shot at by themselves: it is open, or light and without real armour. INF-24.
+// HOUSE: the crew of a closed light tank does not look out of it.
 func (c *Card) exposes() bool { return c.Open || c.Class == Light && c.Front < thick }
 
 // thick is the armour that small arms cannot pierce. INF-22, INF-23.

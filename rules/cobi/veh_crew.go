@@ -109,10 +109,10 @@ func (b *Battle) isFreeFor(m modelID, at geom.Point) bool {
 	return w.end(here, func(modelID) bool { return true }) == nil && w.footing(here) == nil
 }
 
-// isAbandoned reports a vehicle without living crew that somebody could take over. VEH-42.
+// isAbandoned reports a vehicle without living crew that a squad could take over. VEH-42.
 func (b *Battle) isAbandoned(id UnitID) bool {
 	return b.isVehicle(id) && b.unit(id).IsOnTable() && b.card(id).Crew > 0 && !b.isManned(id)
 }
 
-// abandonedBadge is worn by what nobody mans.
+// abandonedBadge is the badge of vehicles without a crew.
 var abandonedBadge = battle.Badge{Key: "abandoned", Icon: battle.IconFlag, Form: battle.FormSquare, Tone: battle.ToneCalm}

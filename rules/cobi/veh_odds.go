@@ -19,8 +19,8 @@ func previewShot(b *Battle, c *Cmd, p *battle.Preview) {
 	b.forecastVolley(c, p)
 }
 
-// forecastVolley tells what the shots of a squad would do, each by itself, in the order in which they are fired: whoever serves a weapon
-// with another does not shoot. If there is but one, that is all. ACT-09, INF-26.
+// forecastVolley tells what the shots of a squad would do, each by itself, in the order in which they are fired: a figure that serves
+// the weapon of another does not shoot. If there is but one, that is all. ACT-09, INF-26.
 func (b *Battle) forecastVolley(c *Cmd, p *battle.Preview) {
 	var aims [maxFigures]aim
 	var mates [maxFigures]modelID
@@ -43,11 +43,11 @@ func (b *Battle) forecastVolley(c *Cmd, p *battle.Preview) {
 
 // What must come about for odds to hold.
 const (
-	ifPlain = "plain" // nobody adds anything to a die or throws it again; an aimed shot takes the weaker armour
+	ifPlain = "plain" // no player adds anything to a die or throws it again; an aimed shot takes the weaker armour
 	ifAlone = "alone" // it is one of several, and only this one is meant
 )
 
-// forecast adds what a shot would do, whoever serves the weapon, before anything helps it.
+// forecast adds what a shot would do, with or without a second man at the weapon, before anything helps it.
 func (b *Battle) forecast(a *aim, mate modelID, alone bool, p *battle.Preview) {
 	t := b.trial(a.arm, a.need, a.sum())
 	asked := b.foretellShot(a, mate, t.chances(), b.weakest(a), p) || b.facesAre(a.arm, a.to, a.called, a.plunging)
@@ -74,7 +74,7 @@ func foretellHelped(by uint8) func(b *Battle, c *Cmd, p *battle.Preview) {
 	}
 }
 
-// holdsIf says what must come about for what is told of a shot under way to hold: it may be one of several, or somebody is asked.
+// holdsIf says what must come about for what is told of a shot under way to hold: it may be one of several, or a player is asked.
 func (b *Battle) holdsIf(p *battle.Preview, asked bool) {
 	f := &p.Rolls[len(p.Rolls)-1]
 	switch {
@@ -108,7 +108,7 @@ func (b *Battle) weakest(a *aim) int8 {
 }
 
 // foretellShot adds what becomes of a shot with such chances to hit that meets an armour, and what lies under its template. What helps it is
-// weighed already. It reports whether somebody could say something about its dice.
+// weighed already. It reports whether a player may be asked about its dice.
 func (b *Battle) foretellShot(a *aim, mate modelID, c chances, armour int8, p *battle.Preview) (asked bool) {
 	f := battle.Forecast{Clause: "COBI-INF-02", Unit: b.owner(a.m), With: b.armName(a.arm), Dice: 1, Need: int(a.need), Mods: modsOf(a.Mods())}
 	if a.col == nil {
@@ -210,7 +210,7 @@ func (c *chances) all() float64 {
 	return sum
 }
 
-// harmOf is what a shot does if it hits: to the vehicle that it is aimed at, or to whoever is in it, and to those under its template. How
+// harmOf is what a shot does if it hits: to the vehicle that it is aimed at, or to those in it, and to those under its template. How
 // likely each natural result is then matters where it is compared with a defence. VEH-23, INF-12, INF-22, TEMPLATE-13.
 func (b *Battle) harmOf(a *aim, under []modelID, c *chances, armour int8) *harm {
 	h := &b.odds // one shot is weighed at a time
@@ -293,7 +293,7 @@ func (b *Battle) harmUnder(h *harm, a *aim, men []modelID, c *chances) {
 	})
 }
 
-// mayBeBared reports whether somebody under a template may lose his cover, or get one, before his turn comes: others before him are in the
+// mayBeBared reports whether a figure under a template may lose its cover, or get one, before its turn comes: others before it are in the
 // way and fall, or come out of the vehicle that was hit. TERR-05, VEH-43.
 func (b *Battle) mayBeBared(a *aim, men []modelID, i, worth int, explodes bool) bool {
 	if b.isHull(a.to) && explodes {
@@ -320,7 +320,7 @@ func (b *Battle) mayBeBared(a *aim, men []modelID, i, worth int, explodes bool) 
 	})
 }
 
-// unloads is the chance that a weapon is not loaded after a shot: it has jammed, or was not loaded again; whoever is wounded by his own
+// unloads is the chance that a weapon is not loaded after a shot: it has jammed, or was not loaded again; a figure wounded by its own
 // explosion does not load it. VEH-17, VEH-18, INF-15.
 func (b *Battle) unloads(w arm, mate modelID, c *chances, h *harm) float64 {
 	need, empty := b.loads(w, mate)

@@ -152,7 +152,7 @@ func (b *Battle) fire(a *aim) {
 	}
 	b.figureDid(a.m, Attack, "COBI-ACT-09")
 	if in := b.model(a.m).Aboard; in != 0 && b.unit(in).Has(Camouflaged|Camouflaging) {
-		b.Cite("COBI-HIDE-03") // HOUSE: whoever shoots out of a vehicle gives it away
+		b.Cite("COBI-HIDE-03") // HOUSE: a figure that shoots out of a vehicle gives it away
 		b.unmark(in, Camouflaged|Camouflaging)
 	}
 	if mate != 0 {
@@ -409,7 +409,7 @@ func (b *Battle) strikeTarget(s Step) {
 	b.strike(Strike{Vehicle: id, By: b.side(s.Unit), Unit: s.Unit, Strength: b.strengthOf(w), Armour: b.armourAgainst(w, id, b.Shot.Pick == pickedTop)})
 }
 
-// layTemplate lays the template if there is one, and throws the explosion die if the weapon needs one and somebody is under it.
+// layTemplate lays the template if there is one, and throws the explosion die if the weapon needs one and a model is under it.
 // TEMPLATE-13, TEMPLATE-14, TEMPLATE-17.
 func (b *Battle) layTemplate(s Step) {
 	w, to := b.weapon(), b.aimedAt()
@@ -493,7 +493,7 @@ func (b *Battle) skipUnder(s Step) {
 	b.Swap(atStage(s, shotNext))
 }
 
-// totalAt is what the attack comes to against somebody under the template. TEMPLATE-07, TEMPLATE-08, TEMPLATE-13.
+// totalAt is what the attack comes to against a model under the template. TEMPLATE-07, TEMPLATE-08, TEMPLATE-13.
 func (b *Battle) totalAt(m modelID) int {
 	shot := &b.Shot
 	if len(shot.Under) > 1 && !b.options.DiePerTarget {

@@ -13,7 +13,7 @@ import (
 type Strike struct {
 	Vehicle  UnitID  `json:"vehicle,omitzero"`
 	By       Side    `json:"by,omitzero"`       // who throws for the attack. GEN-20
-	Unit     UnitID  `json:"unit,omitzero"`     // who has hit it; zero: nobody, such as a mine
+	Unit     UnitID  `json:"unit,omitzero"`     // who has hit it; zero: no unit, such as a mine
 	Strength int8    `json:"strength,omitzero"` // field 8, or row 6
 	Armour   int8    `json:"armour,omitzero"`   // what it has against this
 	Attack   int8    `json:"attack,omitzero"`   // the open die of the attack. VEH-30

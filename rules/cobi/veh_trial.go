@@ -8,7 +8,7 @@ const (
 	missed verdict = iota
 	jammed
 	hits
-	surely // a double six: whatever the modifiers, and nobody can help it
+	surely // a double six: whatever the modifiers; nothing can change it
 )
 
 // A trial is all that the hit die depends on: the shot and its odds are worked out from it alike.

@@ -10,7 +10,7 @@ const kitSlots = 2
 
 var tooMuchKit = battle.NewReason("COBI-WEAPON-12", "a soldier carries at most two items, not {n}")
 
-// checkKit finds what is wrong with the things that a figure is to carry, whoever it is. WEAPON-12, WEAPON-13.
+// checkKit finds what is wrong with the things that any figure is to carry. WEAPON-12, WEAPON-13.
 func checkKit(carried []Item) *battle.Refusal {
 	if len(carried) > kitSlots {
 		return tooMuchKit.Refuse(battle.Count("n", len(carried)))

@@ -6,7 +6,7 @@ import (
 	"sandtable/lang"
 )
 
-// friendly is how battles of the simplified mode are told, which children play: short words, and nobody dies. What the mode leaves out
+// friendly is how battles of the simplified mode are told, which children play: short words, and no figure dies. What the mode leaves out
 // has friendly words as well, since each feature can be switched on by itself. MODE-02.
 var friendly = words.Manner{
 	Option: battle.Option{Name: mode, Value: "simplified"},

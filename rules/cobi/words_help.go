@@ -2,7 +2,7 @@ package cobi
 
 import "sandtable/lang"
 
-// decisionHelp explains each decision to whoever sees it for the first time: what it is for, and what comes of either choice.
+// decisionHelp explains each decision to a player who sees it for the first time: what it is for, and what comes of either choice.
 var decisionHelp = map[stepKind]lang.Text{
 	"activation": {
 		EN: "The chosen unit acts now: it moves, fires, hides or takes a special action. In a squad, single men may do something else. Tap Done when it has finished.",

@@ -40,7 +40,7 @@ type write struct {
 	cut  bool
 }
 
-// NewDisk makes a disk in a folder of its own. It is there until the test ends; whoever has files open on it closes them before.
+// NewDisk makes a disk in a folder of its own. It is there until the test ends; a test that has files open on it closes them before.
 func NewDisk(t testing.TB) *Disk {
 	t.Helper()
 	root, err := filepath.EvalSymlinks(t.TempDir())

@@ -93,7 +93,7 @@ func testDuties(t *testing.T, s store.Store) {
 }
 
 // testDutyLimits refuses battles with players of the program beyond a number, of all and of one origin; those that are over, and
-// those that nobody has played for long, do not count.
+// those that have not been played for long, do not count.
 func testDutyLimits(t *testing.T, s store.Store) {
 	must(t, manned(t, s, "a", "o", nil, 3, 2))
 	must(t, manned(t, s, "b", "o", nil, 3, 2))
@@ -119,7 +119,7 @@ func testDutyLimits(t *testing.T, s store.Store) {
 	}
 }
 
-// testUnattended lets battles of the program alone, and those to which nobody came, give way to people and to what is watched.
+// testUnattended lets battles of the program alone, and those to which no player came, give way to people and to what is watched.
 func testUnattended(t *testing.T, s store.Store) {
 	make := func(id string, made time.Time, seats ...store.Seat) error {
 		for i := range seats {

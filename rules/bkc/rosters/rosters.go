@@ -1,4 +1,4 @@
-// Package rosters holds ready-made armies of Blitzkrieg Commander, of like strength, so that nobody has to build one first.
+// Package rosters holds ready-made armies of Blitzkrieg Commander, of like strength, so that a player need not build one first.
 package rosters
 
 import "embed"

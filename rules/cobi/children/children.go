@@ -1,4 +1,4 @@
-// Package children holds the first battles of the COBI game, which are ready to fight: for children, and for whoever plays with them.
+// Package children holds the first battles of the COBI game, which are ready to fight: for children, and for adults who play with them.
 package children
 
 import "embed"

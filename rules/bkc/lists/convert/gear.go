@@ -127,7 +127,7 @@ func giveTravel(list *army.List) {
 	}
 }
 
-// served are the first and the last year of some entries; of none, such as nobody shares.
+// served are the first and the last year of some entries; of none, years that no entry can share.
 func served(list *army.List, is func(*army.Entry) bool) []int {
 	years := []int{9999, 0}
 	for i := range list.Units {

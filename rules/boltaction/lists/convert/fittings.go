@@ -56,7 +56,7 @@ var baFittings = map[string]fitting{
 
 var flameHull = army.Profile{"instead": []string{"mmg front"}, "arms": []string{"flamethrower_vehicle front"}, "flags": []string{"flame_vehicle"}}
 
-// addVehicleOptions gives a vehicle its options. Variants that we know nothing of are left out: nobody should pay for them.
+// addVehicleOptions gives a vehicle its options. Variants that we know nothing of are left out: no player should pay for them.
 func (b *baBook) addVehicleOptions(u *baUnit, e *army.Entry, arms []arm, options []baOption) {
 	for _, o := range options {
 		f, known := baFittings[strings.ToLower(o.name)]

@@ -42,7 +42,7 @@ func (b *baBook) leaveOut(why string, r facts.Row) {
 	b.out[why][b.nation+": "+r.Text("unit")] = true
 }
 
-// leaveOutOption notes an option that no list has, because nobody knows what it does.
+// leaveOutOption notes an option that no list has, because it is not known what it does.
 func (b *baBook) leaveOutOption(u *baUnit, o baOption) {
 	b.options = append(b.options, b.nation+": "+u.name+", "+o.name)
 }

@@ -10,7 +10,7 @@ import (
 // men what was common, and each team its weapon. The keys are the types of units.
 type kits map[string][][]string
 
-// usualKits are what the figures of a nation carry if nobody says otherwise.
+// usualKits are what the figures of a nation carry unless the list says otherwise.
 var usualKits = map[string]kits{
 	"usa":     usual("thompson", "garand", "garand", "carbine", "m1911", "bazooka", "m2", "grenade"),
 	"britain": usual("sten", "bren", "garand", "carbine", "m1911", "bazooka", "m2", "grenade"),
