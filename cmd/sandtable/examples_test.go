@@ -20,7 +20,7 @@ import (
 )
 
 // serving are the commands about a server and its battles, which need one.
-var serving = []string{"serve", "backup", "restore", "store", "bench"}
+var serving = []string{"serve", "doctor", "backup", "restore", "store", "bench"}
 
 // locales are what a terminal calls the languages.
 var locales = []string{"en_GB.UTF-8", "pl_PL.UTF-8"}

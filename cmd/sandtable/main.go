@@ -2,6 +2,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"slices"
@@ -20,12 +21,16 @@ func run(books []library.Shelf, args []string) int {
 	if err == nil {
 		err = root.Execute()
 	}
-	if err != nil {
-		fmt.Fprintln(os.Stderr, "sandtable:", err)
-		linger()
-		return 1
+	if err == nil {
+		return 0
 	}
-	return 0
+	code := exit{1, err}
+	errors.As(err, &code)
+	if code.error != nil {
+		fmt.Fprintln(os.Stderr, "sandtable:", code.error)
+		linger()
+	}
+	return code.code
 }
 
 // newProgram makes the commands in the language that the arguments ask for.

@@ -21,6 +21,7 @@ func newRoot(books []library.Shelf, l language) *cobra.Command {
 		newPlay(books, l),
 		newOdds(books, l),
 		newServe(books, l),
+		newDoctor(books, l),
 		newBackup(l),
 		newRestore(books, l),
 		group(l, "store", l.pick("Check the battles stored on a server"), newStoreVerify(books, l)),

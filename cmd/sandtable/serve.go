@@ -7,13 +7,11 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
-	"net/url"
 	"os"
 	"os/exec"
 	"os/signal"
 	"path/filepath"
 	"runtime"
-	"strconv"
 	"strings"
 	"syscall"
 	"time"
@@ -47,39 +45,14 @@ how to play by script, docs/write-a-bot.md how to write a player of your own.`),
   sandtable serve --addr :8080 --proxied --origin https://battles.example --database postgres://sandtable@db/sandtable`,
 		Args: l.nothing,
 	}
-	where := storeFlags(l, c)
-	addr := c.Flags().String("addr", usualAddress, l.pick("address to listen on; port 0 takes a free one"))
+	flags := newServerFlags(l, c)
 	noOpen := c.Flags().Bool("no-open", false, l.pick("do not open the page in a browser"))
-	proxied := c.Flags().Bool("proxied", false, l.pick("behind a proxy: count clients by X-Forwarded-For"))
-	origin := c.Flags().String("origin", "", l.pick("where the world finds the page, such as https://battles.example; passkeys and mail need it"))
-	unlimited := c.Flags().Bool("unlimited", false, l.pick("no limits on requests and battles: for load tests, and among friends"))
-	bots := c.Flags().String("bots", "on", l.pick("computer players: on, off, or how many such battles may run at once"))
-	c.Flags().Lookup("bots").NoOptDefVal = "on"
-	botCores := c.Flags().Int("bot-cores", 0, l.pick("most cores for computer players (default: half)"))
-	botTime := c.Flags().Duration("bot-time", time.Second, l.pick("thinking time of a searching computer player per decision"))
-	told, vouched := noticeFlags(l, c), issuerFlags(l, c)
-	metrics := c.Flags().String("metrics", "", l.pick("serve Prometheus metrics at this address, such as 127.0.0.1:9090; keep it private"))
 	json := c.Flags().Bool("log-json", false, l.pick("log in JSON instead of text"))
 	verbose := c.Flags().Bool("verbose", false, l.pick("also log what goes well"))
 	handy := c.Flags().Bool(doubleClicked, false, l.pick("as when the program was started without arguments"))
 	hide(c, doubleClicked)
 	c.RunE = func(c *cobra.Command, _ []string) error {
-		if err := l.checkOrigin(*origin); err != nil {
-			return err
-		}
-		var limits server.Limits
-		if *unlimited {
-			limits = server.NoLimits
-		}
-		manned, err := botFlags(l, *bots, *botCores, *botTime, &limits)
-		if err != nil {
-			return err
-		}
-		reached, err := told(*origin)
-		if err != nil {
-			return err
-		}
-		issuer, err := vouched(*origin)
+		set, err := flags.read()
 		if err != nil {
 			return err
 		}
@@ -87,43 +60,39 @@ how to play by script, docs/write-a-bot.md how to write a player of your own.`),
 		defer stop()
 		context.AfterFunc(ctx, stop) // who asks twice does not want to wait
 		spareCollector(ctx, serverHeap)
-		release, err := where.hold(ctx)
+		release, err := flags.where.hold(ctx)
 		if err != nil && *handy {
-			return where.joinRunning(c, err)
+			return flags.where.joinRunning(c, err)
 		}
 		if err != nil {
 			return err
 		}
 		defer release()
-		kept, err := where.open(ctx)
+		kept, err := flags.where.open(ctx)
 		if err != nil {
 			return err
 		}
 		defer kept.Close()
-		listener, err := listen(*addr, *handy)
+		listener, err := listen(*flags.addr, *handy)
 		if err != nil {
-			return l.fault("cannot listen on %s: %w; try another with --addr", *addr, errors.Unwrap(err))
+			return l.fault("cannot listen on %s: %w; try another with --addr", *flags.addr, errors.Unwrap(err))
 		}
-		s := server.New(server.Options{
-			Limits: limits,
-			Store:  kept, Books: books, Site: site.Handler(), Proxied: *proxied, Origin: *origin, Issuer: issuer, Log: logger(c, *json, *verbose),
-			Bots: manned, Times: server.Times{Think: *botTime},
-			Notices: reached, Database: *where.database,
-		})
+		set.Store, set.Books, set.Site, set.Log = kept, books, site.Handler(), logger(c, *json, *verbose)
+		s := server.New(set)
 		defer s.Close()
-		if *metrics != "" {
-			end, err := figures(*metrics, s.Metrics())
+		if *flags.metrics != "" {
+			end, err := figures(*flags.metrics, s.Metrics())
 			if err != nil {
-				return l.fault("cannot listen on %s: %w; try another with --metrics", *metrics, err)
+				return l.fault("cannot listen on %s: %w; try another with --metrics", *flags.metrics, err)
 			}
 			defer end()
 		}
 		page := pageAddress(listener.Addr())
-		fmt.Fprintf(c.OutOrStdout(), l.pick("Sandtable is at %s (battles in %s); Ctrl-C stops it\n"), page, where)
+		fmt.Fprintf(c.OutOrStdout(), l.pick("Sandtable is at %s (battles in %s); Ctrl-C stops it\n"), page, flags.where)
 		if *handy {
 			fmt.Fprintln(c.OutOrStdout(), l.pick(`"sandtable help" lists what else the program can do`))
 		}
-		defer where.announce(page)()
+		defer flags.where.announce(page)()
 		if !*noOpen {
 			openPage(page)
 		}
@@ -135,44 +104,6 @@ how to play by script, docs/write-a-bot.md how to write a player of your own.`),
 		return err
 	}
 	return c
-}
-
-// checkOrigin sees that an address is one under which browsers know a page: a scheme and a host, and nothing after it.
-func (l language) checkOrigin(origin string) error {
-	if origin == "" {
-		return nil
-	}
-	at, err := url.Parse(origin)
-	if err != nil || at.Host == "" || at.Scheme != "https" && (at.Scheme != "http" || at.Hostname() != "localhost") || at.Scheme+"://"+at.Host != origin {
-		return l.fault("--origin: give an address such as https://battles.example, without a path, not %q", origin)
-	}
-	return nil
-}
-
-// maxBotTime is how long people may be kept waiting for the program.
-const maxBotTime = time.Minute
-
-// botFlags reads what the program may do in battles of people.
-func botFlags(l language, bots string, cores int, each time.Duration, limits *server.Limits) (manned bool, err error) {
-	switch n, err := strconv.Atoi(bots); {
-	case bots == "off" || err == nil && n == 0:
-		return false, nil
-	case bots == "on":
-	case err == nil && n > 0:
-		if limits.Bots = n; limits.BotsEach == 0 {
-			limits.BotsEach = min(n, server.UsualBotsEach)
-		}
-	default:
-		return false, l.fault("--bots: give on, off or a number of battles, not %q", bots)
-	}
-	if cores < 0 || cores > runtime.NumCPU() {
-		return false, l.fault("--bot-cores: give a number up to %d", runtime.NumCPU())
-	}
-	if each <= 0 || each > maxBotTime {
-		return false, l.fault("--bot-time: give a time up to %v", maxBotTime)
-	}
-	limits.Thinks = cores
-	return true, nil
 }
 
 // figures serves what the server counts, on a listener of its own.

@@ -38,8 +38,11 @@ type Limits struct {
 // UsualBotsEach is how many battles with players of the program may be under way that were made from one address.
 const UsualBotsEach = 8
 
+// UsualListened is how many streams a server has open at a time.
+const UsualListened = 4096
+
 var usual = Limits{
-	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Busy: 32, Work: 0.5, Streams: 8, Crowd: 64, Watched: 32, Listened: 4096,
+	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Busy: 32, Work: 0.5, Streams: 8, Crowd: 64, Watched: 32, Listened: UsualListened,
 	Live: 2000, Memory: 96 << 20, Log: 20_000,
 	Guests: 100, Guesses: 10, Seeks: 5, Reports: 200,
 	Bots: 200, BotsEach: UsualBotsEach, Thinks: max(1, runtime.NumCPU()/2), ThinksOf: 1,
