@@ -13,6 +13,8 @@ type Roster struct {
 	Rules  Books  `yaml:"rules" json:"rules" ts:"string | string[]"`
 	Nation string `yaml:"nation" json:"nation"`
 	Name   string `yaml:"name" json:"name"`
+	// Called is its name in every language, as long as it is not renamed.
+	Called lang.Text `yaml:"called,omitempty" json:"called,omitzero"`
 	// About says what the army is good at and how it wants to be led.
 	About lang.Text `yaml:"about,omitempty" json:"about,omitzero"`
 	Year  int       `yaml:"year,omitempty" json:"year,omitempty"` // when it fights; 0: nobody asks
@@ -24,6 +26,14 @@ type Roster struct {
 	Works     []Pick `yaml:"works,omitempty" json:"works,omitempty"`
 	// Unknown is what an import found in the file of another program and in no list of ours.
 	Unknown []string `yaml:"unknown,omitempty" json:"unknown,omitempty"`
+}
+
+// Title is what the army is called in a language.
+func (r *Roster) Title(l lang.Language) string {
+	if r.Called.EN == r.Name {
+		return r.Called.In(l)
+	}
+	return r.Name
 }
 
 // A Pick is an entry of a list that was taken, once or several times alike.

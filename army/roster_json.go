@@ -27,7 +27,7 @@ func readJSON(data []byte, r *Roster) error {
 		}
 	}
 	err := in.object([]jsonField{
-		{"rules", &r.Rules}, {"nation", &r.Nation}, {"name", &r.Name}, {"about", &r.About}, {"year", &r.Year},
+		{"rules", &r.Rules}, {"nation", &r.Nation}, {"name", &r.Name}, {"called", &r.Called}, {"about", &r.About}, {"year", &r.Year},
 		{"formation", &r.Formation}, {"front", &r.Front}, {"points", &r.Points}, {"units", picks(&r.Units)}, {"works", picks(&r.Works)}, {"unknown", &r.Unknown},
 	})
 	if err != nil {

@@ -71,6 +71,7 @@ func (r *Roster) check() error {
 		most       int
 	}{
 		{"rules", r.Rules.String(), maxText}, {"nation", r.Nation, maxText}, {"name", r.Name, maxText}, {"formation", r.Formation, maxText}, {"front", r.Front, maxText},
+		{"called.en", r.Called.EN, maxText}, {"called.pl", r.Called.PL, maxText}, {"called.de", r.Called.DE, maxText},
 		{"about.en", r.About.EN, maxAbout}, {"about.pl", r.About.PL, maxAbout}, {"about.de", r.About.DE, maxAbout},
 	} {
 		if err := checkText(t.text, t.most); err != nil {

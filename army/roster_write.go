@@ -33,14 +33,19 @@ func (r *Roster) WriteYAML(to io.Writer) error {
 	field("rules", r.Rules.yaml())
 	field("nation", scalar(r.Nation))
 	field("name", scalar(r.Name))
-	if r.About != (lang.Text{}) {
-		fmt.Fprintf(&out, "about:\n  en: %s\n", scalar(r.About.EN))
-		for _, other := range []struct{ code, text string }{{"pl", r.About.PL}, {"de", r.About.DE}} {
+	text := func(name string, t lang.Text) {
+		if t == (lang.Text{}) {
+			return
+		}
+		fmt.Fprintf(&out, "%s:\n  en: %s\n", name, scalar(t.EN))
+		for _, other := range []struct{ code, text string }{{"pl", t.PL}, {"de", t.DE}} {
 			if other.text != "" {
 				fmt.Fprintf(&out, "  %s: %s\n", other.code, scalar(other.text))
 			}
 		}
 	}
+	text("called", r.Called)
+	text("about", r.About)
 	if r.Year != 0 {
 		field("year", fmt.Sprint(r.Year))
 	}

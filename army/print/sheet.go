@@ -92,7 +92,7 @@ const MaxCards = 2000
 
 // New lays out what is printed of an army.
 func New(a *army.Army, rules army.Rules, o Options) (*Sheet, error) {
-	s := &Sheet{language: o.Language, title: clean(a.Roster.Name), cost: strconv.Itoa(a.Cost), legal: a.IsLegal()}
+	s := &Sheet{language: o.Language, title: clean(a.Roster.Title(o.Language)), cost: strconv.Itoa(a.Cost), legal: a.IsLegal()}
 	nation := clean(a.List.Name.In(o.Language))
 	if s.title == "" {
 		s.title = nation

@@ -37,7 +37,7 @@ is expected.`),
 				if err != nil {
 					return err
 				}
-				fmt.Fprintf(w, "%s/%s\t%d\t%s\t%s\n", s.Book.ID(), name, r.Points, r.Name, r.About.In(l.code()))
+				fmt.Fprintf(w, "%s/%s\t%d\t%s\t%s\n", s.Book.ID(), name, r.Points, r.Title(l.code()), r.About.In(l.code()))
 			}
 		}
 		return w.Flush()

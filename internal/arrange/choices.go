@@ -357,7 +357,7 @@ func bookChoice(books []library.Shelf, s library.Shelf, l lang.Language) (*BookC
 		if err != nil {
 			return nil, err
 		}
-		out.Rosters = append(out.Rosters, RosterChoice{name, r.Name, r.About.In(l), r.Nation, r.Year, r.Points, len(r.Works) > 0})
+		out.Rosters = append(out.Rosters, RosterChoice{name, r.Title(l), r.About.In(l), r.Nation, r.Year, r.Points, len(r.Works) > 0})
 	}
 	if s.Lists == nil {
 		return out, nil

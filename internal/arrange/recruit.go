@@ -163,7 +163,7 @@ func (r *Recruit) Name(l lang.Language) string {
 	if r.Roster.Year > 0 {
 		name += " " + strconv.Itoa(r.Roster.Year)
 	}
-	if own := r.Roster.Name; own != "" && own != name && !r.Drafted {
+	if own := r.Roster.Title(l); own != "" && own != name && !r.Drafted {
 		return own + " (" + name + ")"
 	}
 	return name

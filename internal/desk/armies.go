@@ -317,7 +317,11 @@ func (d *Desk) ready(p *readyParams) (*army.Roster, error) {
 	if !slices.Contains(names, p.Name) {
 		return nil, tell("params", noReady, p.Name)
 	}
-	return arrange.Ready(shelf, p.Name)
+	r, err := arrange.Ready(shelf, p.Name)
+	if err == nil {
+		r.Name, r.Called = r.Title(p.Lang), lang.Text{} // its owner's from here on
+	}
+	return r, err
 }
 
 type linkParams struct {

@@ -404,7 +404,7 @@ func readList(r *request) (any, error) {
 		if err != nil {
 			return err
 		}
-		out.Name, out.Cost = a.Roster.Name, a.Cost
+		out.Name, out.Cost = a.Roster.Title(r.lang), a.Cost
 		for i := range a.Units {
 			out.Units = append(out.Units, a.Units[i].Name.In(r.lang))
 		}

@@ -1693,6 +1693,8 @@ export interface Roster {
   rules: string | string[];
   nation: string;
   name: string;
+  /** Called is its name in every language, as long as it is not renamed. */
+  called?: Text;
   /** About says what the army is good at and how it wants to be led. */
   about?: Text;
   /** when it fights; 0: nobody asks */
