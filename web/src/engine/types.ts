@@ -363,6 +363,8 @@ export interface BesideAnswer {
   before?: Preview[];
   deed?: Preview;
   choices?: BesideChoice[];
+  /** it may be said which way the unit looks when the move is over */
+  turns?: boolean;
   assumed: string[];
 }
 
@@ -1340,8 +1342,6 @@ export interface Other {
   clock?: number;
   /** the deed is of it too, such as an order for several */
   with?: boolean;
-  /** it is not on the table, as guns far behind */
-  off?: boolean;
 }
 
 /** A Party is a unit with those that it brings along, such as its crew, as a set-up has them. It stands where its question says. */
@@ -1562,10 +1562,8 @@ export interface Question {
   helper?: Party;
   /** How far they are from each other, from base to base, in tenths of a millimetre. */
   distance: number;
-  /** how far the third one is */
+  /** how far the third one is, behind the one who asks */
   helped?: number;
-  /** in which direction, as on a clock that shows 12 behind */
-  behind?: number;
   others?: Other[];
   /** what lies on the way, right across */
   between?: TerrainKind;
