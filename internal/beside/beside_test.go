@@ -383,3 +383,48 @@ func factOf(u *battle.UnitView, s *battle.Setting) (battle.Fact, bool) {
 	}
 	return battle.Fact{}, false
 }
+
+// TestTurnsAfterMoves asks about a move of each unit: where the rules let it turn when it has come there, it turns as far as it is said.
+func TestTurnsAfterMoves(t *testing.T) {
+	for _, s := range rules.Books {
+		t.Run(s.Book.ID(), func(t *testing.T) {
+			t.Parallel()
+			a := newAsker(t, s)
+			turned := 0
+			for _, who := range a.groups[:min(len(a.groups), 40)] {
+				at := beside.Party{Units: a.groups[0]}
+				q := beside.Question{Side: battle.Red, Deed: battle.ClassFire, Moment: a.asks[0], Who: beside.Party{Units: who}, At: &at, Distance: 30 * geom.CM}
+				if asked, err := q.Ask(s.Book); err == nil && asked.Turns {
+					t.Fatal("the way it looks after a shot matters")
+				}
+				q.Deed, q.At, q.Legs = battle.ClassMove, nil, []beside.Leg{{Far: 3 * geom.CM}}
+				if len(a.leaders) > 0 {
+					q.Helper, q.Helped = &beside.Party{Units: a.leaders[0]}, 10*geom.CM
+				}
+				for _, q.Moment = range a.asks {
+					q.Ends = nil
+					if asked, err := q.Ask(s.Book); err != nil || asked.No != nil || !asked.Turns {
+						continue
+					}
+					by := 900
+					q.Ends = &by
+					asked, err := q.Ask(s.Book)
+					if err != nil {
+						t.Fatal(err)
+					}
+					if asked.No != nil {
+						continue // it may not turn as far as that
+					}
+					commands := asked.Ways[0].Commands
+					if f := commands[len(commands)-1].Facing; f == nil || *f != geom.Degrees(90) {
+						t.Fatalf("%s looks to %v", who[0].Name, f)
+					}
+					turned++
+				}
+			}
+			if turned == 0 {
+				t.Error("no unit turns after a move")
+			}
+		})
+	}
+}

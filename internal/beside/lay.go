@@ -71,7 +71,7 @@ func (q *Question) lay(book battle.Book) (*layout, error) {
 	}
 	if q.Helper != nil {
 		l.helper = l.enlist(q.Helper, q.Side)
-		if err := l.standOff(l.helper, geom.Degrees(180+30*q.Behind), q.Helped, geom.Degrees(0)); err != nil {
+		if err := l.standOff(l.helper, geom.Degrees(180), q.Helped, geom.Degrees(0)); err != nil {
 			return nil, err
 		}
 	}
@@ -123,12 +123,6 @@ func (l *layout) other(o *Other) error {
 	ids := l.enlist(&o.Party, side)
 	if o.With {
 		l.with = append(l.with, ids[0])
-	}
-	if o.Off {
-		for _, id := range ids {
-			l.setup.Units[id-1].At = nil
-		}
-		return nil
 	}
 	return l.standOff(ids, geom.Degrees(30*o.Clock), o.Far, facing.Turn(turned[o.Party.Shows]))
 }

@@ -39,7 +39,6 @@ type Other struct {
 	Far   geom.Len `json:"far"`             // from the one who asks, from base to base
 	Clock int      `json:"clock,omitempty"` // in which direction, as on a clock: 12 or 0 is where the target is, or where the way leads
 	With  bool     `json:"with,omitempty"`  // the deed is of it too, such as an order for several
-	Off   bool     `json:"off,omitempty"`   // it is not on the table, as guns far behind
 }
 
 // A Leg is a straight part of a way.
@@ -58,8 +57,7 @@ type Question struct {
 	Helper *Party       `json:"helper,omitempty"` // a third unit of the side that asks, such as a leader
 	// How far they are from each other, from base to base, in tenths of a millimetre.
 	Distance geom.Len   `json:"distance"`
-	Helped   geom.Len   `json:"helped,omitempty"` // how far the third one is
-	Behind   int        `json:"behind,omitempty"` // in which direction, as on a clock that shows 12 behind
+	Helped   geom.Len   `json:"helped,omitempty"` // how far the third one is, behind the one who asks
 	Others   []Other    `json:"others,omitempty"`
 	Between  table.Kind `json:"between,omitempty"` // what lies on the way, right across
 	Starts   geom.Len   `json:"starts,omitempty"`  // where on the way that begins; 0: half-way
@@ -104,8 +102,6 @@ func (q *Question) Check() error {
 		return errors.New("side: red or blue")
 	case !deeds[q.Deed]:
 		return fmt.Errorf("deed: %q is not asked about", q.Deed)
-	case q.Behind < 0 || q.Behind > 12:
-		return errors.New("behind: directions are those of a clock")
 	case len(q.Others) > maxOthers:
 		return fmt.Errorf("others: up to %d", maxOthers)
 	case len(q.Legs) > maxLegs:

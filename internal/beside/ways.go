@@ -71,6 +71,7 @@ type Asked struct {
 	Help  []battle.UnitID
 	Rest  battle.StepKind // what waits when the unit has done its deed
 	Ends  []string
+	Turns bool // the move may say which way the unit looks at the end of it
 }
 
 // Ask makes up a battle for a question and finds the ways in which the deed may be done.
@@ -364,7 +365,9 @@ func (g *growing) fill(c battle.Command, passed []battle.Field, choices []Choice
 	case battle.FieldPath:
 		g.path(c, passed, choices, &slot, pass)
 	case battle.FieldFacing:
-		if _, faces := g.way(); g.rank > 0 && g.Deed == battle.ClassMove && g.Ends != nil {
+		move := g.rank > 0 && g.Deed == battle.ClassMove
+		g.asked.Turns = g.asked.Turns || move
+		if _, faces := g.way(); move && g.Ends != nil {
 			c.Facing = &faces
 			g.fill(c, passed, choices)
 			return
@@ -384,8 +387,8 @@ func (g *growing) whole(c battle.Command, choices []Choice) {
 	if slices.Contains(g.helper, c.Unit) && !slices.Contains(c.Units, g.who[0]) {
 		return // it would be about the one who helps alone
 	}
-	if g.rank > 0 && g.class == battle.ClassMove && len(g.Legs) > 0 && len(c.Path) == 0 {
-		return // it leads nowhere
+	if g.rank > 0 && g.class == battle.ClassMove && len(g.Legs) > 0 && (len(c.Path) == 0 || g.Ends != nil && c.Facing == nil) {
+		return // it leads nowhere, or leaves the unit as it went
 	}
 	if _, err := g.b.Check(c); err != nil {
 		g.fail(err, &c)

@@ -243,6 +243,10 @@ func (w *worked) question(states battle.Battle) (q beside.Question, ok bool) {
 			q.Legs = append(q.Legs, beside.Leg{Turn: to - faces, Far: geom.Len(math.Round(math.Hypot(float64(p.X-at.X), float64(p.Y-at.Y))))})
 			at, faces = p, to
 		}
+		if c.Facing != nil {
+			ends := (int(*c.Facing)-faces+5400)%3600 - 1800
+			q.Ends = &ends
+		}
 		w.way(&q, &v, mine[0])
 	}
 	if a := battle.AdviserOf(w.at, nil); helper == 0 && w.deed != battle.ClassOrder && a != nil {

@@ -245,6 +245,7 @@ type BesideAnswer struct {
 	Before  []telling.Preview `json:"before,omitempty"`
 	Deed    *telling.Preview  `json:"deed,omitempty"`
 	Choices []BesideChoice    `json:"choices,omitempty"`
+	Turns   bool              `json:"turns,omitempty"` // it may be said which way the unit looks when the move is over
 	Assumed []string          `json:"assumed"`
 }
 
@@ -277,7 +278,7 @@ func (d *Desk) besideAsk(p *besideAskParams) (*BesideAnswer, error) {
 }
 
 func answerOf(shelf *library.Shelf, q *beside.Question, asked *beside.Asked, l lang.Language, trials bool) (*BesideAnswer, error) {
-	out := &BesideAnswer{Yes: asked.No == nil, Assumed: assumed(shelf, q, l)}
+	out := &BesideAnswer{Yes: asked.No == nil, Turns: asked.Turns, Assumed: assumed(shelf, q, l)}
 	first, err := record.NewGame(shelf.Book, asked.Setup)
 	if err != nil {
 		return nil, err

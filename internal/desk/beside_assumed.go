@@ -25,11 +25,12 @@ var (
 	insideEnd  = lang.Text{EN: "The move ends in it: %s."}
 	helperNear = lang.Text{EN: "%s is %s away."}
 	otherNear  = lang.Text{EN: "%s is %s away, at %d o'clock."}
-	otherOff   = lang.Text{EN: "%s is off the table."}
 	acrossWay  = lang.Text{EN: "On the clock, 12 is straight ahead."}
 	straight   = lang.Text{EN: "The way: %s straight on."}
 	turnRight  = lang.Text{EN: "Turn %d° to the right, then %s straight on."}
 	turnLeft   = lang.Text{EN: "Turn %d° to the left, then %s straight on."}
+	endRight   = lang.Text{EN: "At the end it turns %d° to the right."}
+	endLeft    = lang.Text{EN: "At the end it turns %d° to the left."}
 	facings    = map[beside.Face]lang.Text{
 		beside.Right: {EN: "It shows you its right side."}, beside.Rear: {EN: "It shows you its rear."}, beside.Left: {EN: "It shows you its left side."},
 	}
@@ -100,6 +101,13 @@ func (a *assuming) way() {
 			a.say(turnRight, 0, a.length(leg.Far))
 		}
 	}
+	switch {
+	case a.q.Ends == nil:
+	case *a.q.Ends < 0:
+		a.say(endLeft, (5-*a.q.Ends)/10)
+	default:
+		a.say(endRight, (*a.q.Ends+5)/10)
+	}
 }
 
 // ground tells what lies where.
@@ -132,25 +140,18 @@ func (a *assuming) others() {
 	if h := a.q.Helper; h != nil {
 		a.say(helperNear, h.Units[0].Name, a.length(a.q.Helped))
 	}
-	clock := false
 	for i := range a.q.Others {
 		o := &a.q.Others[i]
 		name := o.Party.Units[0].Name
-		if o.Off {
-			a.say(otherOff, name)
-			continue
-		}
-		clock = true
 		hour := o.Clock
 		if hour == 0 {
 			hour = 12
 		}
 		a.say(otherNear, name, a.length(o.Far), hour)
 	}
-	if clock {
-		a.say(acrossWay)
-	}
 	if len(a.q.Others) == 0 {
 		a.say(nobodyElse)
+	} else {
+		a.say(acrossWay)
 	}
 }

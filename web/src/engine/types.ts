@@ -20,7 +20,7 @@ export interface RawFact {
 }
 
 /**
- * A Class is what kind of deed a verb is. A book names its verbs as it likes and says the class of each; whoever shows a battle
+ * A Class is what kind of deed a verb is. A book names its verbs as it likes and says the class of each; a program that shows a battle
  * knows the classes, and no verb of any book.
  */
 export const classes = [
@@ -363,6 +363,8 @@ export interface BesideAnswer {
   before?: Preview[];
   deed?: Preview;
   choices?: BesideChoice[];
+  /** it may be said which way the unit looks when the move is over */
+  turns?: boolean;
   assumed: string[];
 }
 
@@ -728,7 +730,7 @@ export interface Decision {
   verbs: string[];
   /** Classes are what kinds of deeds the verbs are, in their order. */
   classes: Class[];
-  /** Reaction: it breaks into what the other side is doing. Whoever plays that side must not overlook it. */
+  /** Reaction: it breaks into what the other side is doing. The player of that side must not overlook it. */
   reaction?: boolean;
   /** Still: no unit acts by it, as when units keep their order dice at the end of a turn. */
   still?: boolean;
@@ -1340,8 +1342,6 @@ export interface Other {
   clock?: number;
   /** the deed is of it too, such as an order for several */
   with?: boolean;
-  /** it is not on the table, as guns far behind */
-  off?: boolean;
 }
 
 /** A Party is a unit with those that it brings along, such as its crew, as a set-up has them. It stands where its question says. */
@@ -1562,10 +1562,8 @@ export interface Question {
   helper?: Party;
   /** How far they are from each other, from base to base, in tenths of a millimetre. */
   distance: number;
-  /** how far the third one is */
+  /** how far the third one is, behind the one who asks */
   helped?: number;
-  /** in which direction, as on a clock that shows 12 behind */
-  behind?: number;
   others?: Other[];
   /** what lies on the way, right across */
   between?: TerrainKind;
@@ -1629,7 +1627,7 @@ export interface RemarkShown {
 
 /** A Result is how a battle ended. */
 export interface Result {
-  /** nobody: a draw */
+  /** Nobody: a draw */
   winner: Side;
   /** the book's word: minor, total, … */
   degree: string;
@@ -2850,7 +2848,7 @@ export interface UnitView {
   spent?: boolean;
   /** out of the battle; a wreck may still lie on the table */
   out?: boolean;
-  /** Standing: it has standing orders, so that nobody is asked about it. Only its own side is told. */
+  /** Standing: it has standing orders, so that its player is not asked about it. Only its own side is told. */
   standing?: boolean;
   /** Models are the members of a unit that has several bases, its leader among them. */
   models?: ModelView[];
