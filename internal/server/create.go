@@ -11,7 +11,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode"
 
 	"sandtable/battle/record"
 
@@ -19,6 +18,7 @@ import (
 	"sandtable/dice"
 	"sandtable/internal/arrange"
 	"sandtable/internal/store"
+	"sandtable/lang"
 	"sandtable/library"
 )
 
@@ -344,21 +344,10 @@ func cleanName(name string) (string, error) {
 	return plain(name)
 }
 
-// joiner makes one picture of several.
-const joiner = '\u200d'
-
-// plain refuses characters that are not shown, but for the line feed, and the joiner of pictures after a picture: they can hide
-// or turn what stands beside them.
+// plain refuses texts of which a part is not shown.
 func plain(text string) (string, error) {
-	before := rune(0)
-	for _, c := range text {
-		joins := c == joiner && unicode.In(before, unicode.So, unicode.Sk, unicode.Mn)
-		if before = c; joins {
-			continue
-		}
-		if !unicode.IsGraphic(c) && c != '\n' || unicode.Is(unicode.Bidi_Control, c) || c == unicode.ReplacementChar {
-			return "", bad(errors.New("the text has characters that cannot be shown"))
-		}
+	if !lang.Shown(text) {
+		return "", bad(errors.New("the text has characters that cannot be shown"))
 	}
 	return text, nil
 }

@@ -179,7 +179,9 @@ func (d *database) Tidy(ctx context.Context, now, idle, lost time.Time) error {
 			err := rows.Scan(&id)
 			gone = append(gone, id)
 			return err
-		}, "SELECT id FROM players WHERE kept = 0 AND seen < ? AND (seen < ? OR NOT EXISTS (SELECT 1 FROM seats WHERE owner = players.id) AND NOT EXISTS (SELECT 1 FROM entrants WHERE player = players.id)) ORDER BY seen LIMIT ?",
+		}, `SELECT id FROM players WHERE kept = 0 AND seen < ? AND (seen < ? OR NOT EXISTS (SELECT 1 FROM seats WHERE owner = players.id)
+			AND NOT EXISTS (SELECT 1 FROM entrants WHERE player = players.id) AND NOT EXISTS (SELECT 1 FROM studies WHERE maker = players.id))
+			ORDER BY seen LIMIT ?`,
 			stamp(idle), stamp(lost), tidied)
 	}
 	for _, id := range gone {

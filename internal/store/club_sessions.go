@@ -115,12 +115,16 @@ func (c *change) endSession(ctx context.Context, s *Session, player string) erro
 	if err != nil || guest == 0 {
 		return err
 	}
-	for _, text := range []string{"UPDATE seats SET owner = ? WHERE owner = ?", "UPDATE seeks SET player = ? WHERE player = ?"} {
+	for _, text := range []string{"UPDATE seats SET owner = ? WHERE owner = ?", "UPDATE seeks SET player = ? WHERE player = ?",
+		"UPDATE publications SET maker = ? WHERE maker = ?"} {
 		if _, err := c.exec(ctx, text, player, s.Player); err != nil {
 			return err
 		}
 	}
 	if err := c.movePeople(ctx, s.Player, player); err != nil {
+		return err
+	}
+	if err := c.moveStudies(ctx, s.Player, player); err != nil {
 		return err
 	}
 	if err := c.inherit(ctx, s.Player, player); err != nil {

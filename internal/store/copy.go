@@ -34,6 +34,8 @@ var tables = []struct{ name, columns string }{
 	{"event_battles", "battle, event, round, place, counted"},
 	{"shown", "battle, made"},
 	{"publications", publicationColumns},
+	{"studies", studyColumns},
+	{"study_members", memberColumns},
 	{"matches", matchColumns},
 	{"late", "battle, side"},
 	{"entries", "battle, seq, id, seat, body, stamp"},

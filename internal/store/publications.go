@@ -24,6 +24,8 @@ type Publications interface {
 	Published(ctx context.Context, key string) (*Publication, error)
 	// PublicationOf is that of a battle, without its pages.
 	PublicationOf(ctx context.Context, battle string) (*Publication, error)
+	// PublicationsBy lists those that a player has shared, without their pages, by battle.
+	PublicationsBy(ctx context.Context, maker string) ([]Publication, error)
 	// Unpublish withdraws the report that a seat of a battle has shared.
 	Unpublish(ctx context.Context, battle string, seat int) error
 }
@@ -54,27 +56,39 @@ func (d *database) Publish(ctx context.Context, p *Publication, most int) error 
 	}))
 }
 
+// headColumns are those without the pages.
+const headColumns = "battle, key, seat, maker, made, NULL"
+
 func (d *database) Published(ctx context.Context, key string) (*Publication, error) {
-	return d.publication(ctx, "SELECT "+publicationColumns+" FROM publications WHERE key = ?", key)
+	return only(d.publications(ctx, "SELECT "+publicationColumns+" FROM publications WHERE key = ?", key))
 }
 
 func (d *database) PublicationOf(ctx context.Context, battle string) (*Publication, error) {
-	return d.publication(ctx, "SELECT battle, key, seat, maker, made, NULL FROM publications WHERE battle = ?", battle)
+	return only(d.publications(ctx, "SELECT "+headColumns+" FROM publications WHERE battle = ?", battle))
 }
 
-func (d *database) publication(ctx context.Context, text, by string) (*Publication, error) {
-	var out *Publication
-	err := d.query(ctx, func(rows *sql.Rows) error {
-		out = &Publication{}
+func (d *database) PublicationsBy(ctx context.Context, maker string) ([]Publication, error) {
+	return d.publications(ctx, "SELECT "+headColumns+" FROM publications WHERE maker = ? ORDER BY battle", maker)
+}
+
+func (d *database) publications(ctx context.Context, text, by string) (out []Publication, err error) {
+	err = d.query(ctx, func(rows *sql.Rows) error {
+		var p Publication
 		var made int64
-		err := rows.Scan(&out.Battle, &out.Key, &out.Seat, &out.Maker, &made, &out.Pages)
-		out.Made = unstamp(made)
+		err := rows.Scan(&p.Battle, &p.Key, &p.Seat, &p.Maker, &made, &p.Pages)
+		p.Made = unstamp(made)
+		out = append(out, p)
 		return err
 	}, text, by)
-	if err == nil && out == nil {
-		err = ErrNotFound
+	return out, wrap("publications", err)
+}
+
+// only is the first of those that were found.
+func only[T any](all []T, err error) (*T, error) {
+	if err != nil || len(all) == 0 {
+		return nil, orNotFound(err)
 	}
-	return out, wrap("publication", err)
+	return &all[0], nil
 }
 
 func (d *database) Unpublish(ctx context.Context, battle string, seat int) error {

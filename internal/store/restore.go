@@ -49,6 +49,7 @@ var texts = []struct {
 	{"players", "name", "id, 0", MaxName, lang.Text{EN: "name of a player"}},
 	{"battles", "name", "id, 0", MaxName, lang.Text{EN: "name"}},
 	{"events", "name", "id, 0", MaxName, lang.Text{EN: "name of an event"}},
+	{"studies", "title", "id, 0", MaxStudyTitle, lang.Text{EN: "title of a study"}},
 	{"entrants", "name", "event, n", MaxName, lang.Text{EN: "name of player %d"}},
 	{"entrants", "list", "event, n", MaxList, lang.Text{EN: "army list of player %d"}},
 	{"seats", "name", "battle, n", MaxName, lang.Text{EN: "name of seat %d"}},

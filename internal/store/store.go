@@ -198,6 +198,7 @@ type Store interface {
 	Notices
 	Publications
 	Ratings
+	Studies
 
 	// Create keeps a new battle, all or nothing.
 	Create(ctx context.Context, n *Creation) error

@@ -39,6 +39,9 @@ func testPublications(t *testing.T, s store.Store) {
 	if _, err := s.Published(t.Context(), "key of"); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("a wrong key opens one: %v", err)
 	}
+	if of, err := s.PublicationsBy(t.Context(), "anna"); err != nil || len(of) != 2 || of[0].Key != "key of b" || of[1].Battle != "c" || of[0].Pages != nil {
+		t.Errorf("of anna: %+v %v", of, err)
+	}
 	head, err := s.PublicationOf(t.Context(), "b")
 	if err != nil || head.Key != got.Key || head.Seat != 1 || head.Pages != nil {
 		t.Errorf("%+v %v", head, err)

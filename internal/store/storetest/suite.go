@@ -31,7 +31,7 @@ func Run(t *testing.T, open func(t *testing.T) (s store.Store, again func() stor
 		{"players", testPlayers}, {"sessions", testSessions}, {"credentials", testCredentials}, {"sittings", testSittings}, {"shelf", testShelf}, {"clocks", testClocks}, {"holidays", testHolidays},
 		{"pause", testPause}, {"seeks", testSeeks}, {"blocks", testBlocks}, {"people", testPeople}, {"events", testEvents}, {"keys", testKeys}, {"tidy", testTidy},
 		{"notices", testNotices}, {"warnings", testWarnings}, {"away", testAway}, {"channels", testChannels}, {"begun", testBegun}, {"ratings", testRatings},
-		{"publications", testPublications},
+		{"publications", testPublications}, {"studies", testStudies},
 		{"limit", testLimit}, {"delete", testDelete}, {"backup", testBackup}, {"closed", testClosed},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -459,11 +459,14 @@ func testBackup(t *testing.T, s store.Store) {
 	must(t, manned(t, s, "manned", "o", &now, -1, -1))
 	anna := joined(t, s, "anna")
 	ben := joined(t, s, "ben")
+	cleo := joined(t, s, "cleo")
 	must(t, s.Credit(t.Context(), &store.Credential{Kind: store.Words, ID: "w", Player: "anna", Made: now}, sessionOf("anna", "a2")))
 	must(t, s.Bind(t.Context(), "b", 1, anna, "red"))
 	must(t, s.Post(t.Context(), seek("k", "ben"), 1, 1))
 	must(t, s.Block(t.Context(), "ben", "anna"))
 	must(t, s.Publish(t.Context(), &store.Publication{Battle: "b", Key: "secret", Seat: 1, Maker: "anna", Made: now, Pages: []byte{1, 0, 2}}, 1))
+	must(t, s.AddStudy(t.Context(), studyOf("study", "anna"), 1))
+	must(t, s.Admit(t.Context(), "study", "anna", &store.StudyMember{Player: "cleo", Writes: true}))
 	file := filepath.Join(t.TempDir(), "copy.db")
 	must(t, s.Backup(t.Context(), file))
 	if err := s.Backup(t.Context(), file); err == nil {
@@ -477,7 +480,7 @@ func testBackup(t *testing.T, s store.Store) {
 	if err := store.Restore(t.Context(), file, s); err == nil {
 		t.Error("a store with players was restored over")
 	}
-	must(t, errors.Join(s.Leave(t.Context(), anna.ID), s.Leave(t.Context(), ben.ID)))
+	must(t, errors.Join(s.Leave(t.Context(), anna.ID), s.Leave(t.Context(), ben.ID), s.Leave(t.Context(), cleo.ID)))
 	must(t, store.Restore(t.Context(), file, s))
 	if after := dump(t, s); after != before {
 		t.Errorf("restored:\n%s\nwant:\n%s", after, before)
@@ -509,8 +512,9 @@ func dump(t *testing.T, s store.Store) string {
 	seeks, err11 := s.SeeksOf(ctx, "ben", now)
 	blocked, err12 := s.Blocked(ctx, "ben")
 	shared, err13 := s.Published(ctx, "secret")
-	must(t, errors.Join(err1, err2, err3, err4, err5, err6, err7, err8, err9, err10, err11, err12, err13))
-	club := fmt.Sprint(*anna, sessions, *words, seeks, blocked, *shared)
+	study, err14 := s.Study(ctx, "study", "cleo")
+	must(t, errors.Join(err1, err2, err3, err4, err5, err6, err7, err8, err9, err10, err11, err12, err13, err14))
+	club := fmt.Sprint(*anna, sessions, *words, seeks, blocked, *shared, *study)
 	return club + fmt.Sprint(*b, entries, seats, talk, *p, *due, bots, duty.Battle, duty.Origin, duty.Touched, duty.Due)
 }
 
