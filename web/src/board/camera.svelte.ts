@@ -212,7 +212,7 @@ export class Camera {
   /**
    * Where a battle is looked at when it opens: ground fills the window, and as many of these places as have room lie where nothing
    * covers them. The first so many must lie there, even if more of the table is seen then; the next so many should, unless everything
-   * became too small.
+   * became too small. For the others the table is not pushed far aside.
    */
   open(places: readonly Point[], must = 1, should = 0): void {
     if (places.length === 0 || this.width === 0) return;
@@ -229,7 +229,7 @@ export class Camera {
     const from = { x: this.width / 2 - middle.x * full, y: this.height / 2 - (this.table.y - middle.y) * full, scale: full };
     let best = this.settled(wanted, from, covers, least);
     for (const [i, p] of places.slice(wanted.length).entries()) {
-      const more = this.settled([...wanted, p], best, covers, least, i < should ? 3 : 1);
+      const more = this.settled([...wanted, p], best, covers, i < should ? least : shifted, i < should ? 3 : 1);
       if (more.covered > 0) continue;
       wanted = [...wanted, p];
       best = more;
