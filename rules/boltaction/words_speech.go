@@ -69,11 +69,11 @@ var chanceWords = map[string]lang.Text{
 	oddsHit:        {EN: "{n} to hit"},
 }
 
-// reactionWords ask whether to react. “The enemy” is the subject, since the name of the actor may be a plural.
+// reactionWords ask whether to react. “The enemy” is the subject, or a noun, since the name of the actor may be a plural.
 var reactionWords = map[stepKind]lang.Text{
 	"march":  {EN: "The enemy walks into your ambush: {actor}. Fire[ with {units}]?"},
-	"react":  {EN: "The enemy aims at your {own}: {actor}. Go to ground?"},
-	"answer": {EN: "The enemy assaults your {own}: {actor}. How do you answer?"},
+	"react":  {EN: "Fire from {actor} at your {own}! Go to ground?"},
+	"answer": {EN: "Assault by {actor} on your {own}! How do you answer?"},
 	"aside":  {EN: "The enemy drives straight at your {own}: {actor}. Step aside?"},
 	"pick":   {EN: "An exceptional hit. Choose who falls in {actor}."},
 	"redraw": {EN: "The enemy draws the first die of the battle. Have it drawn again?"},
