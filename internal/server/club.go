@@ -176,7 +176,7 @@ func (l *live) passed(ctx context.Context, hash []byte) (*store.Seat, error) {
 	return nil, nil
 }
 
-// watchToken is the token of a spectator at a battle that everybody may watch. It is given only for those.
+// watchToken is the token of a spectator at a battle that all may watch. It is given only for those.
 func watchToken(key []byte, battle string) string {
 	return base64.RawURLEncoding.EncodeToString(keyed(key, "watch", battle))
 }

@@ -307,7 +307,7 @@ func (r *request) offerOf(secret [club.SecretBytes]byte) ([]byte, error) {
 }
 
 // keepMe keeps a player by words that were drawn for him. Those that he had lead nowhere from then on, and all sessions end but a new
-// one: whoever had planted or seen one has nothing of it.
+// one: one that was planted or seen is then of no use.
 func keepMe(r *request) (any, error) {
 	var want struct {
 		Words string `json:"words"`

@@ -95,7 +95,7 @@ func (l *live) seat(n int) *store.Seat {
 	return &store.Seat{}
 }
 
-// diceBody is what everybody may know of the dice.
+// diceBody is what all may know of the dice.
 type diceBody struct {
 	Game       string      `json:"game"`
 	Protocol   int         `json:"protocol"` // of dice/PROTOCOL.md
@@ -103,7 +103,7 @@ type diceBody struct {
 	Secret     string      `json:"secret,omitempty"` // when the battle is over
 	Shares     []shareBody `json:"shares"`
 	Settled    bool        `json:"settled"` // play has begun: no share is taken any more
-	// Receipt is the server's word that a share came in time, told to whoever has just given it.
+	// Receipt is the server's word that a share came in time, told to the player who has just given it.
 	Receipt *record.Receipt `json:"receipt,omitempty"`
 }
 

@@ -17,7 +17,7 @@ import (
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
 	"font-src 'self'; media-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// doors are the headers that every answer has. They are shared by all of them: nobody adds to one.
+// doors are the headers that every answer has. All answers share them, so none may be changed.
 var doors = [...]struct {
 	name  string
 	value []string

@@ -195,7 +195,7 @@ type lobbyBody struct {
 	Mails    bool        `json:"mails"`            // players can sign in by a link in a mail
 }
 
-// shownBody is a battle that everybody may watch.
+// shownBody is a battle that all may watch.
 type shownBody struct {
 	Battle  string    `json:"battle"`
 	Name    string    `json:"name"`

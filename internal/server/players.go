@@ -67,7 +67,7 @@ type seatWish struct {
 	Bot    string `json:"bot"`    // a player of the program
 }
 
-// man gives seats of a new battle to players of the program. Nobody gets their links.
+// man gives seats of a new battle to players of the program. Their links are given to no one.
 func (r *request) man(wishes []seatWish, seats []store.Seat, answer *newBody) error {
 	if len(wishes) > store.MaxSeats {
 		return bad(fmt.Errorf("seats: at most %d are expected", store.MaxSeats))

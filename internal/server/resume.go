@@ -140,7 +140,7 @@ func (l *live) reach(ctx context.Context, after int) error {
 	return l.readSeats(ctx)
 }
 
-// perCut is how many entries of the log are at hand at least: whoever has fallen back behind them has the whole log folded.
+// perCut is how many entries of the log are at hand at least: for a client that has fallen back behind them the whole log is folded.
 const perCut = 64
 
 // trim lets the game forget what came before a snapshot, but for a stretch of the log, and keeps one now and then.

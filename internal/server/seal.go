@@ -20,9 +20,9 @@ type houseKey struct {
 	read time.Time
 }
 
-// keyFor is how long a node signs with the key that it has read. Whoever changes the row, or deletes it so that another is drawn, need
-// not stop the nodes: all of them have the new one soon. What was signed with the old one can be checked only by whoever has noted
-// its public half down.
+// keyFor is how long a node signs with the key that it has read. An operator who changes the row, or deletes it so that another is
+// drawn, need not stop the nodes: all of them have the new one soon. What was signed with the old one can be checked only with a copy
+// of its public half.
 const keyFor = time.Minute
 
 // signer is the key with which the house signs for what it gives away: all nodes of a store have the same. While the store does not
@@ -47,7 +47,7 @@ func (s *Server) signer(ctx context.Context) (ed25519.PrivateKey, error) {
 	return key.PrivateKey, nil
 }
 
-// sealBody is what everybody needs who checks a record of this house.
+// sealBody is what is needed to check a record of this house.
 type sealBody struct {
 	Algorithm string `json:"algorithm"`
 	Key       string `json:"key"` // public, in hexadecimal

@@ -20,7 +20,7 @@ export interface RawFact {
 }
 
 /**
- * A Class is what kind of deed a verb is. A book names its verbs as it likes and says the class of each; whoever shows a battle
+ * A Class is what kind of deed a verb is. A book names its verbs as it likes and says the class of each; a program that shows a battle
  * knows the classes, and no verb of any book.
  */
 export const classes = [
@@ -728,7 +728,7 @@ export interface Decision {
   verbs: string[];
   /** Classes are what kinds of deeds the verbs are, in their order. */
   classes: Class[];
-  /** Reaction: it breaks into what the other side is doing. Whoever plays that side must not overlook it. */
+  /** Reaction: it breaks into what the other side is doing. The player of that side must not overlook it. */
   reaction?: boolean;
   /** Still: no unit acts by it, as when units keep their order dice at the end of a turn. */
   still?: boolean;
@@ -1629,7 +1629,7 @@ export interface RemarkShown {
 
 /** A Result is how a battle ended. */
 export interface Result {
-  /** nobody: a draw */
+  /** Nobody: a draw */
   winner: Side;
   /** the book's word: minor, total, … */
   degree: string;
@@ -1833,7 +1833,7 @@ export interface ServedAsked {
   options: unknown;
 }
 
-/** ServedBattle is a battle as somebody with a link sees it. */
+/** ServedBattle is a battle as the holder of a link sees it. */
 export interface ServedBattle {
   battle: ServedBattleHead;
   seat: ServedSeat;
@@ -1937,7 +1937,7 @@ export interface ServedClub {
   player: ServedMember | null;
 }
 
-/** ServedDice is what everybody may know of the dice. */
+/** ServedDice is what all may know of the dice. */
 export interface ServedDice {
   game: string;
   /** of dice/PROTOCOL.md */
@@ -1948,7 +1948,7 @@ export interface ServedDice {
   shares: ServedShare[];
   /** play has begun: no share is taken any more */
   settled: boolean;
-  /** Receipt is the server's word that a share came in time, told to whoever has just given it. */
+  /** Receipt is the server's word that a share came in time, told to the player who has just given it. */
   receipt?: Receipt;
 }
 
@@ -2266,7 +2266,7 @@ export interface ServedProfile {
   ratings: ServedRating[];
 }
 
-/** ServedProposal is what somebody proposes. */
+/** ServedProposal is what a side proposes. */
 export interface ServedProposal {
   kind: 'takeback' | 'draw' | 'pause';
   seat: number;
@@ -2424,7 +2424,7 @@ export interface ServedShare {
   used: boolean;
 }
 
-/** ServedShown is a battle that everybody may watch. */
+/** ServedShown is a battle that all may watch. */
 export interface ServedShown {
   battle: string;
   name: string;
@@ -2848,7 +2848,7 @@ export interface UnitView {
   spent?: boolean;
   /** out of the battle; a wreck may still lie on the table */
   out?: boolean;
-  /** Standing: it has standing orders, so that nobody is asked about it. Only its own side is told. */
+  /** Standing: it has standing orders, so that its player is not asked about it. Only its own side is told. */
   standing?: boolean;
   /** Models are the members of a unit that has several bases, its leader among them. */
   models?: ModelView[];
