@@ -50,7 +50,7 @@ export function actingSide(line: Line, units: readonly UnitView[]): Side | undef
   return units.find((u) => u.id !== 0 && u.id === by)?.side ?? deedOf(line)?.side ?? line.side;
 }
 
-/** Only a lot has been drawn, or an order given that nobody has begun with: the next line tells it better. */
+/** Only a lot has been drawn, or an order given that no unit has begun to carry out: the next line tells it better. */
 const announces = (line: Line) => (line.events ?? []).filter((e) => e.text).every((e) => e.prelude || e.flash === 'lot');
 const isLot = (line: Line) => (line.events ?? []).filter((e) => e.text).every((e) => e.flash === 'lot');
 

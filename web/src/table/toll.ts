@@ -1,7 +1,7 @@
 import type { Position, Sign, UnitView } from '../engine/types';
 import type { Played } from './players';
 
-/** Nobody counts the men of a vehicle. */
+/** The men of a vehicle are not counted. */
 const vehicles: readonly Sign[] = ['tank', 'sp-gun', 'sp-aa', 'armoured-car', 'apc', 'transport'];
 
 /** How many of a side there are: men where the book counts them, and vehicles; stands where it counts neither. */
