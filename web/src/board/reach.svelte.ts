@@ -16,8 +16,8 @@ const MOMENT = 150;
 const stillness = () => new Promise((done) => setTimeout(done, MOMENT));
 
 /**
- * How far a unit reaches: its rings at once, then one kind after the other what becomes of them when the ground counts, so that whoever
- * is answered between them does not wait.
+ * How far a unit reaches: its rings at once, then one kind after the other what becomes of them when the ground counts, so that
+ * questions answered between them do not wait.
  */
 export class Reach {
   drawn = $state.raw<Drawn[]>([]);
