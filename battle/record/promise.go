@@ -47,7 +47,7 @@ func PromiseFor(holder string, rec *Record, g *Game, text string, other dice.Sec
 	return NewPromise(holder, secret, g)
 }
 
-// Key is what all dice of the battle follow from. Nobody stirs anything in: both seats are here.
+// Key is what all dice of the battle follow from. No shares are stirred in: both seats are here.
 func (p *Promise) Key() [32]byte { return dice.Key(p.Secret, p.game) }
 
 // Proof is what a record tells of the promise.

@@ -19,8 +19,8 @@ const (
 	firstProtocol = 1
 )
 
-// Page and Terminal are holders of a secret that was drawn where the battle was played: in a page or at a terminal, by whoever
-// sat before it. Without a holder it was a server's.
+// Page and Terminal are holders of a secret that was drawn where the battle was played: in a page or at a terminal, by the
+// player who sat before it. Without a holder it was a server's.
 const (
 	Page     = "page"
 	Terminal = "terminal"

@@ -240,7 +240,7 @@ func (g *Game) retell(e Entry) error {
 		return &Difference{Seq: e.Seq, What: err.Error()}
 	}
 	if g.older {
-		g.append(&e) // with its own sum: what the state was then, nobody can tell any more
+		g.append(&e) // with its own sum: what the state was then is not known any more
 		return nil
 	}
 	_, err = g.log(e)
@@ -295,7 +295,7 @@ func startOf(book battle.Book, rec *Record) (*Game, error) {
 		return nil, &Difference{Seq: 0, What: err.Error()}
 	}
 	if g.began, g.version, g.older = rec.Version, rec.Version, older; older {
-		g.start = rec.Start // of a state that nobody can tell any more
+		g.start = rec.Start // of a state that is not known any more
 	}
 	return g, nil
 }

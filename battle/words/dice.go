@@ -128,7 +128,7 @@ type Head struct {
 	Never  bool   // nothing is left of it beside what is worse
 }
 
-// Heads put the headline of a command into words. Its target need not be named, nor who acts where nobody else is spoken of.
+// Heads put the headline of a command into words. Its target need not be named, nor the acting unit where no other is told of.
 func (t *Teller) Heads(c *battle.Command, all []battle.Head) []Head {
 	alone := true
 	for i := range all {
@@ -224,7 +224,7 @@ func (t *Teller) average(all []battle.Odds) string {
 // tenths writes a number that is counted in tenths.
 func (t *Teller) tenths(n int) string { return strconv.Itoa(n/10) + t.mark() + strconv.Itoa(n%10) }
 
-// Roller is who would throw the dice, and with what; empty: nobody in particular.
+// Roller is the unit that would throw the dice, and with what; empty: none in particular.
 func (t *Teller) Roller(f *battle.Forecast) string {
 	switch {
 	case f.Unit == 0:

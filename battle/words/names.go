@@ -51,7 +51,7 @@ func names(units []battle.UnitView, pieces []table.Piece) *Names {
 	for i := range units {
 		u := &units[i]
 		if u.ID == 0 {
-			continue // a marker: nobody knows who it is
+			continue // a marker: the unit under it is not known
 		}
 		n.ids[u.ID], n.keys[u.Key] = named{cmp.Or(u.Name, u.Key), u.Key, u.Kind, u.Side}, u.ID
 		n.alike[u.Name] = append(n.alike[u.Name], u.ID)

@@ -20,11 +20,11 @@ import (
 type Book struct {
 	// Verbs are what a button says: Fire, Move. A key decision:verb says more than the verb alone.
 	Verbs map[battle.Verb]lang.Text `json:"verbs"`
-	// Decisions are what somebody must decide, as a phrase: an order, a reaction to the charge.
+	// Decisions are what a player must decide, as a phrase: an order, a reaction to the charge.
 	Decisions map[battle.StepKind]lang.Text `json:"decisions"`
 	// Fields ask for what a command lacks; a key verb:field says more than the field alone.
 	Fields map[string]lang.Text `json:"fields"`
-	// DecisionHelp and FieldHelp explain decisions and fields to whoever is new to them, by the same keys.
+	// DecisionHelp and FieldHelp explain decisions and fields to new players, by the same keys.
 	DecisionHelp map[battle.StepKind]lang.Text `json:"decisionHelp,omitempty"`
 	// Tips say in one or two short sentences what a decision is about and what is usually good.
 	Tips      map[battle.StepKind]lang.Text `json:"tips,omitempty"`
