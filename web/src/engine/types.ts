@@ -5,7 +5,7 @@
 
 export type Lang = 'en' | 'pl' | 'de' | 'qps';
 export type Side = 'nobody' | 'red' | 'blue';
-/** The place of a unit in the set-up, counted from one; 0: somebody hidden. */
+/** The place of a unit in the set-up, counted from one; 0: a hidden unit. */
 export type UnitID = number;
 /** A die as it fell: a number for a D6, else such as "d20:7" or "h090". */
 export type Throw = number | string;
@@ -492,7 +492,7 @@ export interface BookChoice {
   options: OptionChoice[];
   /** without it all that armies have bought beside units stays behind; none: it always comes along */
   works?: Option;
-  /** the armies that fight when nobody names any */
+  /** the armies that fight when none are named */
   red: string;
   blue: string;
   /** points of a small battle */
@@ -635,7 +635,7 @@ export interface Choices {
   matchups?: MatchupChoice[];
   /** Campaigns are where nations fought each other: others never met. */
   campaigns?: Campaign[];
-  /** Pictures are fields that were drawn beforehand, for whoever shows them without an engine. */
+  /** Pictures are fields that were drawn beforehand, for a page that shows them without an engine. */
   pictures?: Picture[];
 }
 
@@ -1273,7 +1273,7 @@ export interface Opened {
   /** the version of the rules that played it, if today's is another */
   older?: string;
   /**
-   * Secret is what the dice of its next commands hang on. Whoever keeps the record keeps it too, and brings it when the record is
+   * Secret is what the dice of its next commands hang on. The keeper of the record keeps it too, and brings it when the record is
    * opened again: the battle then goes on under the same promise.
    */
   secret?: string;
@@ -1589,8 +1589,8 @@ export interface Question {
 }
 
 /**
- * A Receipt is the word of a server that a share of the dice came in time: before the first entry of the battle. Whoever gave the
- * share keeps it. A record without that share is then not true, or the server has left it out; either way it is found.
+ * A Receipt is the word of a server that a share of the dice came in time: before the first entry of the battle. The player who
+ * gave the share keeps it. A record without that share is then not true, or the server has left it out; either way it is found.
  */
 export interface Receipt {
   game: string;
@@ -1695,7 +1695,7 @@ export interface Roster {
   name: string;
   /** About says what the army is good at and how it wants to be led. */
   about?: Text;
-  /** when it fights; 0: nobody asks */
+  /** when it fights; 0: not set */
   year?: number;
   /** Formation is the part of the nation's forces that it is of, Front where it fights; without them they are the usual ones. */
   formation?: string;
@@ -2675,7 +2675,7 @@ export interface Surprise {
   clause: string;
 }
 
-/** Surprises are what surprises whoever knows only the other edition of a book; nothing if it has none. */
+/** Surprises are what surprises players who know only the other edition of a book; nothing if it has none. */
 export interface Surprises {
   sibling: Edition;
   surprises: Surprise[];
@@ -2755,7 +2755,7 @@ export interface TaughtStep {
 
 /** Terrain is a battlefield as a picture. */
 export interface Terrain {
-  /** of a field on which nobody stands yet */
+  /** of a field without units */
   svg: string;
   /** of a battle: the page paints it itself */
   scene?: Scene;
