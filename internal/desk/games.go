@@ -44,7 +44,7 @@ type Opened struct {
 	Name    string `json:"name,omitempty"`  // what the battle may be called
 	Seed    uint64 `json:"seed,omitempty"`  // what was drawn by lot hangs on it
 	Older   string `json:"older,omitempty"` // the version of the rules that played it, if today's is another
-	// Secret is what the dice of its next commands hang on. Whoever keeps the record keeps it too, and brings it when the record is
+	// Secret is what the dice of its next commands hang on. The keeper of the record keeps it too, and brings it when the record is
 	// opened again: the battle then goes on under the same promise.
 	Secret  string `json:"secret,omitempty"`
 	Promise string `json:"promise,omitempty"` // what was promised of it
@@ -75,10 +75,10 @@ func (d *Desk) find(h *Handle) (*held, error) {
 	return g, nil
 }
 
-// Told is the parameter of all methods that tell a game to somebody.
+// Told is the parameter of all methods that tell a game to a side.
 type Told struct {
 	Handle
-	// Side is who is told: red, blue or nobody for a spectator. Without one nothing is held back: both players sit at one
+	// Side is the side that is told: red, blue, or Nobody for a spectator. Without one nothing is held back: both players sit at one
 	// screen, or it is a replay.
 	Side *battle.Side `json:"side,omitempty"`
 }
