@@ -252,7 +252,7 @@ func (f *field) sideOf(id battle.UnitID) battle.Side {
 	return battle.Nobody
 }
 
-// nearer is by how much a command brings whoever it moves nearer to the nearest enemy.
+// nearer is by how much a command brings the unit that it moves nearer to the nearest enemy.
 func (f *field) nearer(b battle.Battle, c *battle.Command) int64 {
 	if len(c.Path) == 0 {
 		return 0
