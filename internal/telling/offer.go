@@ -77,8 +77,8 @@ func (s *Speaker) Ask(c battle.Command, passed ...battle.Field) (*Slot, error) {
 	return out, nil
 }
 
-// isAlone reports whether a unit has one model and no more: what it does and what that model does by itself is the same, and nobody
-// is asked which.
+// isAlone reports whether a unit has one model and no more: what it does and what that model does by itself is the same, and the
+// player is not asked which.
 func (s *Speaker) isAlone(id battle.UnitID) bool {
 	u := s.seen(id)
 	return u != nil && len(u.Models) == 1
