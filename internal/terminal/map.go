@@ -228,7 +228,7 @@ func (s *Session) labels(c *canvas, out map[int]glyph) []*battle.UnitView {
 			all = append(all, u)
 		}
 	}
-	// Whom the decision is about comes first, then whoever is nearest to the top: the order is always the same.
+	// The unit that the decision is about comes first, then those nearest to the top: the order is always the same.
 	about := s.Game.Battle().Pending().Unit
 	slices.SortStableFunc(all, func(a, b *battle.UnitView) int {
 		return cmp.Or(-cmp.Compare(b2i(a.ID == about && about != 0), b2i(b.ID == about && about != 0)), -cmp.Compare(a.Base.At.Y, b.Base.At.Y))
