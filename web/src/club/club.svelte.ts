@@ -134,7 +134,7 @@ class Club {
     if (!player) [this.battles, this.more, this.filter] = [none, {}, unfiltered];
   }
 
-  /** Takes whoever the server says plays here. */
+  /** Takes the player that the server says plays here. */
   async as(path: string, more: Ask): Promise<void> {
     this.take((await ask<ServedClub>(path, more)).player);
   }
