@@ -144,8 +144,8 @@ func alter(state []byte, hidden []int, r dice.Roller) (text []byte, where string
 	return text, path.String(), err
 }
 
-// alterIn changes something below a node: a number, a truth, or two of several exchange something that they have or have not. What
-// there is none of there is none of afterwards, and what there is some of, some: how many there are everybody may be able to count.
+// alterIn changes something below a node: a number, a truth, or two of several exchange something that they have or have not. Zero
+// stays zero, and what is not zero stays so: both sides may be able to count.
 func alterIn(node any, r dice.Roller, path *strings.Builder) any {
 	switch node := node.(type) {
 	case map[string]any:

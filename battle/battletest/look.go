@@ -144,7 +144,7 @@ func (p *playout) grow(c battle.Command) error {
 	return fmt.Errorf("%s asks for more than %d fields", show(c), maxFields)
 }
 
-// offered proves that whoever asks without wanting to know what is barred is offered what Ask offers.
+// offered proves that Offer, which does not tell what is barred, offers what Ask offers.
 func (p *playout) offered(c battle.Command, slot *battle.Slot, passed []battle.Field) error {
 	o, ok := p.battle.(battle.Offerer)
 	if !ok {

@@ -70,7 +70,7 @@ func TestHotSeatIsProven(t *testing.T) {
 	}
 }
 
-// TestOthersPromise opens a record whose secret somebody else has: until something is played, what vouches for it stays; then
+// TestOthersPromise opens a record whose secret this desk does not have: until something is played, what vouches for it stays; then
 // this desk promises anew, and says of which entries it does not know the dice.
 func TestOthersPromise(t *testing.T) {
 	d := desk.New(rules.Books)

@@ -11,7 +11,7 @@ import (
 	"sandtable/lang"
 )
 
-// secrets are the notes of the side that hides something; of those who have only changed places nobody asks.
+// secrets are the notes of the side that hides something; they are not compared where units have only changed places.
 func (w *twin) secrets(to aim) (out [2]string) {
 	w.t.Helper()
 	if to != swapping {

@@ -64,7 +64,7 @@ func TestRecordIsSigned(t *testing.T) {
 	})
 }
 
-// read reads what everybody may know.
+// read reads what all may know.
 func (g guest) read(path string, into any) {
 	g.t.Helper()
 	if status, text := g.raw("GET", path, nil); status != 200 || json.Unmarshal(text, into) != nil {
