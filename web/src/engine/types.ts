@@ -9,7 +9,7 @@ export type Side = 'nobody' | 'red' | 'blue';
 export type UnitID = number;
 /** A die as it fell: a number for a D6, else such as "d20:7" or "h090". */
 export type Throw = number | string;
-/** Where somebody looks from or to: a point of the table, or a unit. */
+/** Where a line of sight begins or ends: a point of the table, or a unit. */
 export type Spot = Point | UnitID;
 
 /** A fact of a view: its key and its plain value. */
