@@ -167,7 +167,7 @@ type UnitView struct {
 	Standing bool `json:"standing,omitempty"`
 	// Models are the members of a unit that has several bases, its leader among them.
 	Models []ModelView `json:"models,omitempty"`
-	// Fallen is where its losses lie, men or the whole unit: a picture, and nothing that stands in anybody's way.
+	// Fallen is where its losses lie, men or the whole unit: a picture, and nothing that stands in the way of units.
 	Fallen []geom.Base `json:"fallen,omitempty"`
 }
 

@@ -21,7 +21,7 @@ const Tried = "tried"
 type Matter struct {
 	Whom     Whom
 	Outcomes []string
-	// Least: it comes about with every worse outcome, too: who has casualties is pinned.
+	// Least: it comes about with every worse outcome, too: a unit with casualties is pinned.
 	Least bool
 	// Unless one of these is told, which says it already, or says more.
 	Unless []string

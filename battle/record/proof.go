@@ -26,7 +26,7 @@ const (
 	Terminal = "terminal"
 )
 
-// A Proof is what a record carries so that anybody can check that its dice were not chosen; dice/PROTOCOL.md says how they
+// A Proof is what a record carries so that all can check that its dice were not chosen; dice/PROTOCOL.md says how they
 // follow from it. Without the secret, which is told when the battle is over, it is only the promise.
 type Proof struct {
 	Protocol   int     `json:"protocol,omitzero"` // none: the first

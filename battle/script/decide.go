@@ -19,7 +19,7 @@ type decision struct {
 	seeds, atLeast int64
 	chooses        *battle.Command // what is filled in must be so
 	avoids         *battle.Command // what is filled in must not be so
-	near           *geom.Point     // where the path must end, the place be, or who goes nowhere stand
+	near           *geom.Point     // where the path must end, the place be, or a unit that does not move stand
 	within         int32
 }
 

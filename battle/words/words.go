@@ -54,7 +54,7 @@ type Book struct {
 	Figures map[string]func(notation string) []Figure `json:"-"`
 	// Refusals are other words for reasons that stand beside their rules, for battles that are told in another manner.
 	Refusals map[*battle.Reason]lang.Text `json:"-"`
-	// Aside are the facts of a unit that are told only to who asks for all of them.
+	// Aside are the facts of a unit that are told only when all of them are asked for.
 	Aside map[string]bool `json:"aside,omitempty"`
 	// Rolls are what dice are thrown for and Mods what changes them, by clause. What has no words is named by its clause.
 	Rolls map[battle.Clause]RollText  `json:"rolls,omitempty"`
@@ -118,7 +118,7 @@ type Option struct {
 	Values map[string]lang.Text `json:"values,omitempty"` // beside on and off, which all books share
 }
 
-// Value is what a value of a switch means, and whether anybody has said so.
+// Value is what a value of a switch means, and whether there is such a text.
 func (o *Option) Value(v string) (lang.Text, bool) {
 	if text, ok := o.Values[v]; ok {
 		return text, true
