@@ -153,8 +153,8 @@ func (r *Review) look(e *record.Entry) error {
 	return nil
 }
 
-// thrower is whose dice those of a roll are: his for whom they are thrown, or who does something, or whose the book says they are, or the
-// side that the event names, or who gave the command.
+// thrower is the side that throws the dice of a roll: that of the unit for which they are thrown or which acts, or the one that the book
+// names, or the one that the event names, or the one that gave the command.
 func (r *Review) thrower(e *record.Entry, v *battle.Event, roll int) battle.Side {
 	units := r.game.Setup().Units
 	for _, id := range []battle.UnitID{v.Rolls[roll].Unit, v.Unit} {
