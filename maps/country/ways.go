@@ -154,7 +154,7 @@ func (m *maker) route(c *chance, stops []geom.Point, over []crossing, long bool)
 		}
 		p := m.l.at(i)
 		cost := 60 + bumps.at(p)>>8
-		if edge := min(p.Y, m.wish.Depth-p.Y); edge < 4*m.unit { // a road along the edge is no use to anybody
+		if edge := min(p.Y, m.wish.Depth-p.Y); edge < 4*m.unit { // a road along the edge is of no use
 			cost += 80
 		}
 		return cost
