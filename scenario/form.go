@@ -64,7 +64,7 @@ type Form struct {
 	Gets  []Field // in the profiles of units that are given something
 	// Reads is the zero value of what setup is read into: every field of it stands in Setup or in Left, which tests compare.
 	Reads any
-	Left  []string // fields of no use to who writes scenarios: what the program fills in, and what only tests set
+	Left  []string // fields of no use to authors of scenarios: what the program fills in, and what only tests set
 }
 
 // Choices makes values of ids and their names by turns.
