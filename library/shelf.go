@@ -37,7 +37,7 @@ type Shelf struct {
 	Children  fs.FS           // scenarios that are ready to fight, for children and adults who play with them, in the order of their names; nil: there are none
 	Starters  fs.FS           // first battles, laid out on a map, their armies in the folder armies; the first is offered; nil: there are none
 	Lessons   fs.FS           // *.lesson.yaml, see script.Lesson, in the order of their names; nil: there are none
-	Open      bool            // its battles hide nothing from anybody
+	Open      bool            // its battles hide nothing from either side
 	Team      int             // how many players can lead a side together, each his own units; 0: one leads it
 	Editions  *Editions       // how the book's other edition differs; nil: it has none
 	Played    fs.FS           // what battles made of all this reach, see Unplayed and Trails; nil: not known yet
