@@ -62,7 +62,7 @@ func (p storePlace) addressFile() string {
 	return file + "-address"
 }
 
-// announce writes down where the page is, for who starts the program again, until it is taken back.
+// announce writes down where the page is, for a program that is started again, until it is taken back.
 func (p storePlace) announce(page string) (takeBack func()) {
 	file := p.addressFile()
 	if file == "" || os.WriteFile(file, []byte(page), 0o600) != nil {

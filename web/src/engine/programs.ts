@@ -27,7 +27,7 @@ export function programOf(book: string): string | undefined {
   return shelf && new URL(shelf.file, document.baseURI).pathname;
 }
 
-/** The address of the clauses that the engine of a book has to be given before anybody reads them. */
+/** The address of the clauses that the engine of a book has to be given before they are read. */
 export function clausesOf(book: string): string | undefined {
   return texts[`../../made/clauses/${of(book)?.engine}.json`];
 }

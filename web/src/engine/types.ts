@@ -1330,7 +1330,7 @@ export interface Orders {
   within?: number;
 }
 
-/** An Other is one more unit that matters, such as a friend in the way, the nearest enemy, or who is given the same order. */
+/** An Other is one more unit that matters, such as a friend in the way, the nearest enemy, or a unit that is given the same order. */
 export interface Other {
   party: Party;
   foe?: boolean;
@@ -2138,7 +2138,7 @@ export interface ServedMatch {
   pace?: 'live' | 'correspondence';
   /** it is one of two, in which the players change sides */
   again?: boolean;
-  /** of who has led red in this battle */
+  /** of the player who has led red in this battle */
   red?: ServedChange;
   blue?: ServedChange;
   /** why it counts less, or not at all */
@@ -2319,7 +2319,7 @@ export interface ServedResult {
   pace: 'live' | 'correspondence';
   scenario: string;
   at: string;
-  /** without an id: a player of the program, or who is gone */
+  /** without an id: a player of the program, or one who is gone */
   foe: ServedPerson;
   quarters: number;
   /** a battle and its return */
@@ -2390,7 +2390,7 @@ export interface ServedSeek {
   made: string;
   until: string;
   rated?: boolean;
-  /** what the rating of who takes it must be; left out: any */
+  /** what the rating of the player who takes it must be; left out: any */
   least?: number;
   most?: number;
   /** a rated battle and its return with the sides changed: one match */
@@ -2489,7 +2489,7 @@ export interface ServedSittings {
   next?: string;
 }
 
-/** ServedSpan is a time from one moment to another, which a page tells in the time of who reads. */
+/** ServedSpan is a time from one moment to another, which a page tells in the time zone of its reader. */
 export interface ServedSpan {
   from: string;
   to: string;
@@ -2852,7 +2852,7 @@ export interface UnitView {
   standing?: boolean;
   /** Models are the members of a unit that has several bases, its leader among them. */
   models?: ModelView[];
-  /** Fallen is where its losses lie, men or the whole unit: a picture, and nothing that stands in anybody's way. */
+  /** Fallen is where its losses lie, men or the whole unit: a picture, and nothing that stands in the way of units. */
   fallen?: Base[];
 }
 
