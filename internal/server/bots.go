@@ -17,7 +17,7 @@ import (
 	"sandtable/lang"
 )
 
-// A seat may be played by the program. Its player sits as anybody sits there: it sees what the side may see (bot.Seat), thinks about
+// A seat may be played by the program. Its player sits there as people do: it sees what the side may see (bot.Seat), thinks about
 // a copy while no player is kept waiting, and what it decides is an order like any other, in the same log, with the same dice.
 //
 // That it must decide is a row in the store, written with the entry it follows from; so it goes on after a restart, and on another
@@ -388,7 +388,7 @@ func (t *turn) seat(c *battle.Command) *store.Seat {
 	return &t.seats[0]
 }
 
-// give has a command carried out, as of anybody who sends one.
+// give has a command carried out, as if a person had sent it.
 func (t *turn) give(c battle.Command, why *bot.Why) error {
 	l, seat := t.live, t.seat(&c)
 	c.Side, c.Seat = t.side, battle.Seat(seat.Player)

@@ -105,7 +105,7 @@ func (r *request) newSession(player string) (*store.Session, string) {
 	return &store.Session{Hash: hash, ID: newID(), Player: player, Device: deviceOf(r.UserAgent()), Made: now, Used: now}, token
 }
 
-// deviceOf says in short what browser it is, in words of our own: what it says of itself anybody can write.
+// deviceOf says in short what browser it is, in words of our own: what it says of itself can be forged.
 func deviceOf(agent string) string {
 	first := func(words ...string) string {
 		for i := 0; i < len(words); i += 2 {

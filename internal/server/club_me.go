@@ -187,7 +187,7 @@ func noSuchName(err error) *problem {
 	return &problem{status: http.StatusUnprocessableEntity, code: "name", text: text}
 }
 
-// join makes a guest of a visitor. Who is known already stays who he is.
+// join makes a guest of a visitor. A known player stays the same.
 func join(r *request) (any, error) {
 	p := r.drawn()
 	if err := r.profile(p); err != nil {

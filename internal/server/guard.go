@@ -75,8 +75,8 @@ func (s *Server) panicked(r *http.Request, what any) {
 	s.Log.Error("panic", slog.String("method", r.Method), slog.String("path", r.URL.Path), slog.Any("what", what), slog.String("stack", string(debug.Stack())))
 }
 
-// A source is whom limits count a request for: an address, of the sixth version its network, since one person has many; and then
-// also the wider network that providers and hosters give to one customer, who could else be sixty-five thousand persons.
+// A source is what limits count a request for: an address, of the sixth version its network, since one person has many; and then
+// also the wider network that providers and hosters give to one customer, who could otherwise pass for sixty-five thousand persons.
 type source struct{ near, wide string }
 
 // wideShare is how much more the wider network may have than one address: others may be in it too.
@@ -90,7 +90,7 @@ func (s *Server) address(r *http.Request) source {
 	}
 	if s.Proxied {
 		if all := r.Header.Values("X-Forwarded-For"); len(all) > 0 {
-			last := all[len(all)-1] // the proxy adds the one it saw at the end; what stands before it anybody can write
+			last := all[len(all)-1] // the proxy adds the one it saw at the end; what stands before it can be forged
 			host = strings.TrimSpace(last[strings.LastIndexByte(last, ',')+1:])
 		}
 	}

@@ -122,7 +122,7 @@ func enough(e *store.DutyError) *problem {
 		"the computer players of this server are busy with %d battles: try again later", e.Most)}
 }
 
-// firstDue is when the program must decide first in a new battle, if it need not wait for anybody.
+// firstDue is when the program must decide first in a new battle, if it need not wait for people.
 func firstDue(l *live, now time.Time) *time.Time {
 	if early, _ := l.isEarly(); early {
 		return nil
