@@ -150,7 +150,7 @@ func Starters(s library.Shelf) ([]*scenario.Scenario, error) {
 	return scenariosOf(s.Starters, s.Book.ID())
 }
 
-// Every reads all scenarios of a book: those that anybody may fight, those for children and the first battles.
+// Every reads all scenarios of a book: those that all may fight, those for children and the first battles.
 func Every(s library.Shelf) (all []*scenario.Scenario, err error) {
 	for _, read := range []func(library.Shelf) ([]*scenario.Scenario, error){Scenarios, Children, Starters} {
 		some, err := read(s)

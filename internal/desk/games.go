@@ -92,7 +92,7 @@ func (h *held) speaker(l lang.Language, side *battle.Side) *telling.Speaker {
 	return s
 }
 
-// speak finds a game and who tells it.
+// speak finds a game and its speaker.
 func (d *Desk) speak(t *Told) (*held, *telling.Speaker, error) {
 	h, err := d.find(&t.Handle)
 	if err != nil {

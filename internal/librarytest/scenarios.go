@@ -43,7 +43,7 @@ func stageOf(t *testing.T, s *library.Shelf) *stage {
 	return on
 }
 
-// scenarios: one of them is the usual one. Who has a map and armies of its own can be fought as it is, with those armies and no others.
+// scenarios: one of them is the usual one. One with a map and armies of its own can be fought as it is, with those armies and no others.
 func scenarios(t *testing.T, s *library.Shelf) {
 	var usual []string
 	all := stageOf(t, s).scenarios

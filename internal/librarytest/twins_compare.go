@@ -79,7 +79,8 @@ func (w *twin) imagine(n int) {
 	}
 }
 
-// place imagines for the foe of those who have changed places, whose set-ups differ in their numbers: who is where must not hang on those.
+// place draws a battle for the foe of units that have changed places. The set-ups differ in their numbers; which unit is where must not
+// depend on those.
 func (w *twin) place(n int) {
 	w.t.Helper()
 	if seen(w.t, w.both[0].Battle(), w.foe) != seen(w.t, w.both[1].Battle(), w.foe) {

@@ -9,8 +9,8 @@ import (
 	"sandtable/dice"
 )
 
-// play plays both until it is known what is hidden, or until something happens that hangs on it by the rules: other dice are
-// thrown for who is hidden.
+// play plays both until it is known what is hidden, or until something happens that depends on it by the rules: other dice
+// are thrown for a hidden unit.
 func (w *twin) play(to aim, commands int) {
 	w.t.Helper()
 	w.sum.Pairs++

@@ -31,7 +31,7 @@ type taste struct {
 // likes is what each class of verbs is worth to a player.
 type likes map[battle.Class]int64
 
-// idle is what those think of who want to do something.
+// idle is the taste of players who want to act for doing nothing.
 const idle = -4000
 
 // tastes are the players.

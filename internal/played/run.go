@@ -136,7 +136,7 @@ func (r Run) fight(shelf library.Shelf) (*campaign, error) {
 	return c, nil
 }
 
-// round is how many battles are fought before anybody looks at what they have reached: few enough to learn from, enough for
+// round is how many battles are fought before it is judged what they have reached: few enough to learn from, enough for
 // all cores.
 const round = 8
 

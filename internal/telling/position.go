@@ -78,7 +78,7 @@ func (s *Speaker) Verb(kind battle.StepKind, v battle.Verb) string { return s.t.
 func (s *Speaker) Teller() *words.Teller { return s.t }
 
 // awaited says what a side is deciding. As long as the side hides anything from the other, what it decides would tell of that, and the
-// other side is not told: who is asked, and what about, may hang on who is under a marker.
+// other side is not told: who is asked, and what about, may depend on which unit is under a marker.
 func (s *Speaker) awaited(d *battle.Decision) string {
 	kind := d.Kind
 	if !s.All && !Open(s.Game.Battle(), d.Side.Enemy()) {
@@ -279,7 +279,7 @@ func (s *Speaker) facts(all []battle.Fact) []Fact {
 		told, known := s.memo[f]
 		if !known {
 			told = Fact{Key: f.Key, Label: s.t.FactName(f.Key), Value: s.t.FactValue(f), N: f.N, Flag: f.Kind == battle.Yes}
-			if f.Kind != battle.UnitName { // what a unit is called hangs on who else is known
+			if f.Kind != battle.UnitName { // what a unit is called depends on which others are known
 				s.memo[f] = told
 			}
 		}

@@ -293,7 +293,7 @@ func isFree(out map[int]glyph, from, n int) bool {
 	return true
 }
 
-// legend says what the colours or letters of the map mean, and who found no room on it.
+// legend says what the colours or letters of the map mean, and which units found no room on it.
 func (s *Session) legend(c *canvas, marks []string, left []*battle.UnitView) {
 	var seen [64]bool
 	for _, layer := range c.layer {
