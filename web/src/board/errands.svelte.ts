@@ -25,7 +25,7 @@ export interface Foreseen extends Led {
   goings?: Going[];
 }
 
-/** Who could not go, and what the rules say about it. */
+/** A unit that could not go, and what the rules say about it. */
 export interface Stayed {
   name: string;
   why: Refusal | null;

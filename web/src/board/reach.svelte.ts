@@ -27,8 +27,8 @@ export class Reach {
   private asked = 0;
 
   /**
-   * Shows how far a unit reaches, or how far it moves; null: no unit is meant. Where a move is asked for, only that one counts: who runs is
-   * not shown how far he would advance.
+   * Shows how far a unit reaches, or how far it moves; null: no unit is meant. Where a move is asked for, only that one counts: a unit that
+   * runs is not shown how far it would advance.
    */
   async show(table: Table, unit: UnitID | null, only?: RingKind, asked?: Command): Promise<void> {
     const turn = ++this.turn;

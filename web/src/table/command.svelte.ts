@@ -127,7 +127,7 @@ export class Deciding {
   }
 
   /**
-   * Where nothing is left to be told to anyone, the word that goes on is said by itself, as long as the same side then decides what comes
+   * Where no commands are left, the word that goes on is said by itself, as long as the same side then decides what comes
    * next: a turn is handed over by the player. What the player has taken back is not done again.
    */
   private async passOn(position: Position): Promise<boolean> {
@@ -184,7 +184,7 @@ export class Deciding {
     await this.send(command);
   }
 
-  /** A unit was tapped whose orders are for others: whom it orders is asked at once. It says whether it was. */
+  /** A unit was tapped that orders others: the page asks at once which units it orders. It says whether it was. */
   async askWhom(unit: UnitID): Promise<boolean> {
     const { position } = this.table;
     await this.looking; // a quick tap comes before the answer

@@ -15,7 +15,7 @@ export type Clock = ServedClock;
 /** How the page is connected to where the battle is kept. */
 export type Link = 'here' | 'live' | 'lost';
 
-/** The screen changes hands: whom it goes to, and what has just happened as far as both may know it. */
+/** The screen changes hands: the side it goes to, and what has just happened as far as both may know it. */
 export interface Veil {
   to: Side;
   lines: Line[];

@@ -26,7 +26,7 @@ export function strengthOf(position: Position, side: Played): Strength {
   return { men: own.filter((u) => !isVehicle(u)).reduce((sum, u) => sum + menOf(u, position), 0), vehicles: own.filter(isVehicle).length, counted: (position.card.tags ?? []).some((tag) => tag.men) };
 }
 
-/** What a side had, and what of it is lost. Who came late was there all along. */
+/** What a side had, and what of it is lost. Units that came late count from the beginning. */
 export interface Toll extends Strength {
   lostMen: number;
   lostVehicles: number;
