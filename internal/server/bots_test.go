@@ -107,7 +107,7 @@ func fight(t testing.TB, n *node, who guest) {
 	t.Fatal("the battle does not end")
 }
 
-// TestBotPlays plays battles against the program to their ends, of two books, through the API. Its commands are in the log as anybody's:
+// TestBotPlays plays battles against the program to their ends, of two books, through the API. Its commands are in the log as those of people are:
 // the record is proven, the store adds up, and what it did is explained in both languages.
 func TestBotPlays(t *testing.T) {
 	t.Parallel()

@@ -123,7 +123,7 @@ func TestMetricsAreNotPublic(t *testing.T) {
 	}
 }
 
-// TestHugeSetup brings more terrain than anybody plays on, and keeps the server at work for longer than one may.
+// TestHugeSetup brings more terrain than is ever played on, and keeps the server at work for longer than one may.
 func TestHugeSetup(t *testing.T) {
 	limits := fast
 	limits.Work = 0.002

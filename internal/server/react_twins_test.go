@@ -40,7 +40,7 @@ start: {turn: 1, drawn: red}
 steps: [{expect: {battle: {turn: 1}}}]
 `
 
-// reactions are battles in which red reacts, who hides something, and in which blue does.
+// reactions are battles in which red reacts, which hides something, and in which blue does.
 func reactions(book string) [2]plot {
 	all := plots(book)
 	own, theirs := all[len(all)-1], plot{name: "shown", script: shownMen, swaps: [][2]battle.UnitID{{1, 2}}, opening: []battle.Command{

@@ -63,7 +63,7 @@ func TestTwins(t *testing.T) {
 	}
 }
 
-// twin starts one of two servers that share all but their store. Who is there is compared too, so a busy machine must not have a
+// twin starts one of two servers that share all but their store. Presences are compared too, so a busy machine must not have a
 // stream cut off because its listener comes to read late.
 func twin(t *testing.T, i int, now func() time.Time) *node {
 	t.Helper()

@@ -20,7 +20,7 @@ func ready(t testing.TB, name string) *army.Army {
 	return librarytest.Muster(t, &boltaction.Shelves[0], name)
 }
 
-// fielded is a battle as players make it: a scenario between two ready-made armies on a drawn map, before anybody is set up.
+// fielded is a battle as players make it: a scenario between two ready-made armies on a drawn map, before any unit is set up.
 func fielded(t testing.TB, name, red, blue string, seed uint64) battle.Battle {
 	t.Helper()
 	all, err := scenario.ReadAll(scenarios.FS, boltaction.Book.ID())

@@ -22,7 +22,7 @@ test.skipIf(lessons.length === 0)('children fight a battle to its end with singl
   // All units stand ready: a tap chooses the tank, and one shoots.
   await one.told('Who acts now?');
   await shoot(one.page, 'children-begin');
-  // Who taps an enemy before anyone acts is told what to do.
+  // A child who taps an enemy before a unit acts is told what to do.
   await unit(one, 'Fox squad').click();
   await one.decision.getByRole('alert').filter({ hasText: 'Tap one of yours first.' }).waitFor();
   await unit(one, 'Sherman').click();
@@ -129,7 +129,7 @@ test.skipIf(lessons.length === 0)('the battle is told in Polish', async () => {
   await shoot(one.page, 'children-polish');
 });
 
-/** Everyone stands between the score and the dock. */
+/** All units stand between the score and the dock. */
 async function whole(one: Player): Promise<void> {
   const inSight = async () => {
     const score = await one.page.getByRole('region', { name: 'Score' }).boundingBox();

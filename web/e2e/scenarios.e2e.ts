@@ -79,7 +79,7 @@ test('a scenario is made from one of the book, told in both languages, saved, se
   await expect.poll(() => file.inputValue()).toBe(whole);
   await verdict.getByText('Ready to play').waitFor();
 
-  // How it looks, and whether anybody is kept out.
+  // How it looks, and whether it is accessible to all.
   await page.evaluate(() => scrollTo(0, 0));
   await shoot(page, 'scenario-editor');
   await page.evaluate(`(() => { ${axe.source} })()`);
