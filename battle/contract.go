@@ -42,7 +42,7 @@ type Battle interface {
 	// View is what one side may see, built by allow-list; the umpire (Nobody) sees all.
 	View(Side) View
 
-	// Imagine is a clone in which everything that side may not know has been drawn anew. Bots search it. What is drawn hangs on
+	// Imagine is a clone in which everything that side may not know has been drawn anew. Bots search it. What is drawn depends on
 	// what the side knows and on the dice alone: of two battles that are one to it, the same dice make the same one.
 	Imagine(Side, dice.Roller) Battle
 

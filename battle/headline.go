@@ -43,7 +43,7 @@ const (
 
 // A Head is one of the outcomes by which a command is judged.
 type Head struct {
-	Unit    UnitID `json:"unit,omitzero"` // whom it would befall
+	Unit    UnitID `json:"unit,omitzero"` // the unit it would happen to
 	Outcome string `json:"outcome"`
 	PPM     int32  `json:"ppm"` // whatever the amount
 	// Least: it holds at least this, and what is worse besides. Others exclude each other.

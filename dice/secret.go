@@ -7,7 +7,7 @@ import (
 	"io"
 )
 
-// A Secret is what all dice of a game hang on. Draw it from the operating
+// A Secret is what all dice of a game depend on. Draw it from the operating
 // system's generator, publish its [Secret.Commitment] before the first roll,
 // and the secret itself when the game is over.
 //

@@ -14,7 +14,7 @@ import (
 )
 
 // Altered changes something of a battle so many times, whatever it is, and of each change in what the enemy of a side hides from it
-// proves that what is imagined for the side does not hang on it: not a byte is another. It gives how many such changes there were. They
+// proves that what is imagined for the side does not depend on it: not a byte is another. It gives how many such changes there were. They
 // need not be such as the rules lead to: what a side may not know may as well be impossible.
 func Altered(book battle.Book, setup *battle.Setup, b battle.Battle, side battle.Side, r dice.Roller, times int) (kept int, err error) {
 	if isAbout(b, side) {

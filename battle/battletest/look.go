@@ -52,7 +52,7 @@ func (p *playout) independent() error {
 	return same(p.battle, was, "the original after its clone went on")
 }
 
-// views proves that what a side sees does not hang on what it may not know.
+// views proves that what a side sees does not depend on what it may not know.
 func (p *playout) views() error {
 	for _, side := range battle.Sides {
 		twin := p.battle.Imagine(side, p.tries)

@@ -7,7 +7,7 @@ import (
 	"sandtable/dice"
 )
 
-// A Promise is what the dice of a battle hang on whose players sit at one screen, as a server would have it: a secret that is
+// A Promise is what the dice of a battle depend on whose players sit at one screen, as a server would have it: a secret that is
 // promised when the battle begins there, and told when it is over. One person holds it and plays both sides, or lets another see
 // the screen; what the proof is worth then, Report says.
 type Promise struct {

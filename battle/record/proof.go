@@ -13,7 +13,7 @@ import (
 )
 
 // Protocol is the version of dice/PROTOCOL.md by which new battles prove their dice. Those of the first one can still be checked
-// for what it gives: its dice hang on ids which a record may lack, and nothing says where a battle began.
+// for what it gives: its dice depend on ids which a record may lack, and nothing says where a battle began.
 const (
 	Protocol      = 2
 	firstProtocol = 1
@@ -121,7 +121,7 @@ func (p *Proof) checkShares() error {
 	return nil
 }
 
-// CommandHash is what the dice of a command hang on besides its place and what came before it.
+// CommandHash is what the dice of a command depend on besides its place and what came before it.
 func CommandHash(c *battle.Command) ([32]byte, error) {
 	text, err := AppendCommand(nil, c)
 	if err != nil {
@@ -135,7 +135,7 @@ type voucher struct {
 	*Proof
 	key   [32]byte
 	told  bool // the secret is
-	began bool // an entry whose dice hang on it was seen
+	began bool // an entry whose dice depend on it was seen
 }
 
 // voucher opens the proof. Nil: there is none.
@@ -198,7 +198,7 @@ func (v *voucher) promised(began Sum) error {
 	return nil
 }
 
-// name is what the dice of an entry hang on besides its number and its command: the sum before it, or its id. Empty: they hang
+// name is what the dice of an entry depend on besides its number and its command: the sum before it, or its id. Empty: they depend
 // on something else.
 func (v *voucher) name(e *Entry, before Sum) (string, error) {
 	switch {

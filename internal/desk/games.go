@@ -42,9 +42,9 @@ type Opened struct {
 	Entries int    `json:"entries"`
 	Rules   string `json:"rules"`
 	Name    string `json:"name,omitempty"`  // what the battle may be called
-	Seed    uint64 `json:"seed,omitempty"`  // what was drawn by lot hangs on it
+	Seed    uint64 `json:"seed,omitempty"`  // what was drawn by lot depends on it
 	Older   string `json:"older,omitempty"` // the version of the rules that played it, if today's is another
-	// Secret is what the dice of its next commands hang on. The keeper of the record keeps it too, and brings it when the record is
+	// Secret is what the dice of its next commands depend on. The keeper of the record keeps it too, and brings it when the record is
 	// opened again: the battle then goes on under the same promise.
 	Secret  string `json:"secret,omitempty"`
 	Promise string `json:"promise,omitempty"` // what was promised of it
@@ -104,7 +104,7 @@ func (d *Desk) speak(t *Told) (*held, *telling.Speaker, error) {
 type newParams struct {
 	Speech
 	Wish    arrange.Wish `json:"wish"`
-	Entropy string       `json:"entropy,omitempty"` // up to 64 bytes in hexadecimal that the dice hang on; without them they are drawn
+	Entropy string       `json:"entropy,omitempty"` // up to 64 bytes in hexadecimal that the dice depend on; without them they are drawn
 }
 
 func (d *Desk) begin(p *newParams) (*Opened, error) {
@@ -215,7 +215,7 @@ func (d *Desk) take(p *takeParams) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
-	h.promise = nil // it is another's battle, whose dice hang on another's promise
+	h.promise = nil // it is another's battle, whose dice depend on another's promise
 	for _, e := range p.Entries {
 		if err := h.game.Take(e); err != nil {
 			delete(d.games, p.Game)

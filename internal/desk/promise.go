@@ -7,7 +7,7 @@ import (
 	"sandtable/battle/record"
 )
 
-// promiseAnew promises the dice of a game that goes on from this one: they hang on what this one's do, so that the same words
+// promiseAnew promises the dice of a game that goes on from this one: they depend on what this one's do, so that the same words
 // give the same battle, and a player who was told this one's does not learn the other's.
 func (h *held) promiseAnew(g *record.Game, n int) (*record.Promise, error) {
 	if h.promise == nil {

@@ -69,7 +69,7 @@ var tastes = []taste{
 	{tries: 4, mood: 1000, likes: likes{battle.ClassPass: 9000}}, // waits
 }
 
-// forSmall is how many of them, the last ones, play small battles only: in larger ones nothing hangs on what a few do.
+// forSmall is how many of them, the last ones, play small battles only: in larger ones nothing depends on what a few do.
 const forSmall = 3
 
 // A player gives the commands of one side.

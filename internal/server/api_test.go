@@ -390,7 +390,7 @@ func TestForkAndUpload(t *testing.T) {
 	}
 	book, _ := library.Find(rules.Books, rec.Book)
 	did, err := record.Verify(book, rec)
-	since := 0 // what was thrown before the fork hangs on another secret
+	since := 0 // what was thrown before the fork depends on another secret
 	for _, e := range rec.Entries[at:] {
 		since += len(e.Dice)
 	}

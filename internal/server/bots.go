@@ -250,7 +250,7 @@ func (l *live) player(s *store.Seat) bot.Player {
 	return p
 }
 
-// makePlayer makes a player of a level. Its own chance hangs on the secret of the battle: no player can foresee it, and it has nothing to
+// makePlayer makes a player of a level. Its own chance depends on the secret of the battle: no player can foresee it, and it has nothing to
 // do with the dice.
 func (l *live) makePlayer(s *store.Seat, level string) bot.Player {
 	sum := sha256.Sum256(fmt.Appendf(l.row.Secret[:len(l.row.Secret):len(l.row.Secret)], " player %s %d %s %d", l.id, s.N, level, l.seq()))

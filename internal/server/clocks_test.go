@@ -39,7 +39,7 @@ func TestBank(t *testing.T) {
 			clock.pass(time.Minute)
 			before := red.show().Clock
 			if n >= 64 && given(before) >= terms.More {
-				break // how long it takes to set up hangs on the battle
+				break // how long it takes to set up depends on the battle
 			}
 			if time.Duration(max(*before.Red, *before.Blue))*time.Millisecond > terms.Cap-2*terms.More {
 				break // with the next turn the cap cuts off some of what is given

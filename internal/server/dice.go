@@ -42,8 +42,8 @@ func (l *live) opened() (out []int) {
 	return out
 }
 
-// dice are those of a command: they hang on the secret, the shares, the place in the log, all that came before it and the
-// command itself. Those of the first protocol hang on its id instead of what came before.
+// dice are those of a command: they depend on the secret, the shares, the place in the log, all that came before it and the
+// command itself. Those of the first protocol depend on its id instead of what came before.
 func (l *live) dice(id string, c *battle.Command) (dice.Roller, error) {
 	if l.key == nil {
 		var shares [][]byte

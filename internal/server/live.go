@@ -389,5 +389,5 @@ func sideOf(s *store.Seat) battle.Side {
 	return side
 }
 
-// secret is what the dice of the battle hang on.
+// secret is what the dice of the battle depend on.
 func (l *live) secret() dice.Secret { return dice.Secret(l.row.Secret) }

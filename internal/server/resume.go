@@ -92,7 +92,7 @@ func (l *live) resumeFrom(ctx context.Context, rec *record.Record, kept *store.S
 	return err
 }
 
-// beginsAfter reads where the dice of the battle begin, without what was played since, and whether they hang on what was promised.
+// beginsAfter reads where the dice of the battle begin, without what was played since, and whether they depend on what was promised.
 func (l *live) beginsAfter(ctx context.Context, rec *record.Record, bases int) error {
 	began := rec.Start
 	some, err := l.server.Store.Entries(ctx, l.id, max(bases-1, 0), 2)

@@ -85,7 +85,7 @@ func (l *live) record(ctx context.Context, to int) (*json.RawMessage, error) {
 	return &raw, err
 }
 
-// ids are what the dice of the first protocol hang on, entry by entry.
+// ids are what the dice of the first protocol depend on, entry by entry.
 func (l *live) ids(ctx context.Context, to int) ([]string, error) {
 	if l.row.Protocol >= record.Protocol {
 		return nil, nil
@@ -100,7 +100,7 @@ func (l *live) ids(ctx context.Context, to int) ([]string, error) {
 	return out, err
 }
 
-// nameOf is what the dice of an entry hang on in the first protocol: nothing, if the battle began with it, or if it takes back.
+// nameOf is what the dice of an entry depend on in the first protocol: nothing, if the battle began with it, or if it takes back.
 func nameOf(e *store.Entry, k *keptEntry) string {
 	if strings.HasPrefix(e.ID, baseID) || k.Command.Verb == record.Undo {
 		return ""

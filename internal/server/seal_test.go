@@ -92,7 +92,7 @@ func verified(t testing.TB, text []byte) record.Report {
 	return did
 }
 
-// TestFirstProtocol goes on with a battle that was made before there was a promise of where it began: its dice hang on the ids
+// TestFirstProtocol goes on with a battle that was made before there was a promise of where it began: its dice depend on the ids
 // of its commands to the end, its record says so, and its store is in order.
 func TestFirstProtocol(t *testing.T) {
 	t.Parallel()

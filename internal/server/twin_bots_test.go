@@ -137,7 +137,7 @@ func twinBots(t *testing.T, id, level string, p *plot, seed uint64) int {
 			commands = [2]any{notes[0][0], notes[1][0]}
 			notes[0], notes[1] = notes[0][1:], notes[1][1:]
 		} else {
-			m.seq = int(chance.Roll(10_000, "")) // which the commands of red hang on
+			m.seq = int(chance.Roll(10_000, "")) // which the commands of red depend on
 			c, ok := m.command(a, b)
 			if !ok {
 				break

@@ -45,7 +45,7 @@ func TestTwins(t *testing.T) {
 						commands, tries = 200*n, 200*n
 					}
 					var sum mirrored
-					for range tries { // the dice hang on the battle: in some of them little happens before a unit is found
+					for range tries { // the dice depend on the battle: in some of them little happens before a unit is found
 						if sum.seq >= commands && sum.mine >= mine || t.Failed() {
 							break
 						}
@@ -108,7 +108,7 @@ func playMirrored(t *testing.T, made *node, both [2]*node, id string, p *plot) *
 
 // mirror keeps a battle on another server, with units that have changed places, and seats that the program
 // plays. Its dice are those of the first protocol, which do
-// not hang on the log: by the second one they differ with every secret, and do not tell which it is.
+// not depend on the log: by the second one they differ with every secret, and do not tell which it is.
 func mirror(t *testing.T, from, to *node, id string, book battle.Book, setup *battle.Setup, swaps [][2]battle.UnitID, bots ...string) {
 	t.Helper()
 	row, err := from.Store.Battle(t.Context(), id)
@@ -182,7 +182,7 @@ func (m *mirrored) position(i int) (b battle.Battle) {
 	return b
 }
 
-// step compares everything and plays a command on both; false: what is hidden has come out, or hangs on it by the rules.
+// step compares everything and plays a command on both; false: what is hidden has come out, or depends on it by the rules.
 func (m *mirrored) step() bool {
 	m.t.Helper()
 	a, b := m.position(0), m.position(1)

@@ -35,7 +35,7 @@ type Session struct {
 	Clause func(id string) error
 	// Dice makes the dice of a command.
 	Dice func(battle.Command) dice.Roller
-	// Promise is what the dice hang on; nil: they are not promised.
+	// Promise is what the dice depend on; nil: they are not promised.
 	Promise *record.Promise
 	Came    *record.Record // what the battle was read from; nil: it is new
 	// Chance makes whatever is filled in at random.

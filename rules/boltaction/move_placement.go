@@ -73,7 +73,7 @@ func (w *scene) closeKnown(via []geom.Point, c *Cmd, p *plan, set, loose uint32)
 	return v.no
 }
 
-// region is a box around all that a move can hang on: wherever its models could come to, aside too, with room for what they may not come near to.
+// region is a box around all that a move can depend on: wherever its models could come to, aside too, with room for what they may not come near to.
 func (w *scene) region(p *plan) geom.Box {
 	box := w.way(p.path, p)
 	return box.Grow(max(w.t.rate, w.limit) + 2*(w.p.Width+w.p.Depth) + inch(6))

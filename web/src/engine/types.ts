@@ -592,11 +592,11 @@ export interface Checked {
    * has new dice.
    */
   retaken?: number;
-  /** of dice/PROTOCOL.md; none: the dice hang on no promise */
+  /** of dice/PROTOCOL.md; none: the dice depend on no promise */
   protocol?: number;
   /** who held the secret, if it was no server */
   holder?: string;
-  /** entries that the battle began with: their dice hang on no promise of it */
+  /** entries that the battle began with: their dice depend on no promise of it */
   base?: number;
   /** the secret of the dice is told */
   told?: boolean;
@@ -976,11 +976,11 @@ export interface Grid {
 export interface Head {
   /** with its per cent, and its amount */
   text: string;
-  /** the outcome alone, with whom it would befall if that does not go without saying */
+  /** the outcome alone, with the unit it would happen to if that does not go without saying */
   name: string;
   /** Amount is how much of it: on the average, and in brackets from where to where it lies in eight cases of ten. */
   amount?: string;
-  /** whom it would befall */
+  /** the unit it would happen to */
   unit?: UnitID;
   outcome: string;
   /** whatever the amount */
@@ -1251,7 +1251,7 @@ export interface Odds {
   name: string;
   /** its key, the same in every language */
   outcome: string;
-  /** whom it would befall */
+  /** the unit it would happen to */
   unit?: UnitID;
   /** whatever the amount */
   ppm: number;
@@ -1268,12 +1268,12 @@ export interface Opened {
   rules: string;
   /** what the battle may be called */
   name?: string;
-  /** what was drawn by lot hangs on it */
+  /** what was drawn by lot depends on it */
   seed?: number;
   /** the version of the rules that played it, if today's is another */
   older?: string;
   /**
-   * Secret is what the dice of its next commands hang on. The keeper of the record keeps it too, and brings it when the record is
+   * Secret is what the dice of its next commands depend on. The keeper of the record keeps it too, and brings it when the record is
    * opened again: the battle then goes on under the same promise.
    */
   secret?: string;

@@ -17,7 +17,7 @@ const PAST = 400;
 // How long a player of the program may think, in milliseconds: a player who waits for it looks about with the same engine.
 const THOUGHT = 1000;
 
-/** A battle as it was kept, and what its dice hang on. */
+/** A battle as it was kept, and what its dice depend on. */
 export interface Kept {
   record: unknown;
   secret?: string;
