@@ -6,7 +6,7 @@ WASM    := $(shell $(GO) env GOROOT)/lib/wasm
 FUZZ    ?= 4000x
 BENCH   ?= 1s
 RELEASE ?= $(shell git describe --tags --always --dirty=+ 2>/dev/null)
-# Nobody debugs what is linked for one run: without the tables of a debugger that takes little more than half the time.
+# What is linked for one run is not debugged: without the tables of a debugger that takes little more than half the time.
 BARE    := -ldflags '-s -w'
 SEEDED  := -vet=off $(BARE) -run SeededBattles -count=1 $(shell grep -rl --include='*_test.go' 'func TestSeededBattles' rules | xargs -n1 dirname | sort -u | sed 's,^,./,')
 
@@ -20,7 +20,7 @@ RATES   := TestSlowListeners|TestMemory|TestHostile|TestTwin|TestCanary|TestLega
 STAMPS  := .cache/make
 STEP    := @tools/step.sh
 PAGE    := $(shell find web \( -path web/node_modules -o -path web/e2e -o -path web/made \) -prune -o -type f -print)
-# What the engines have nothing of is left out: whoever changes the server does not wait for them.
+# What the engines have nothing of is left out: a change of the server does not wait for them.
 ENGINE  := $(shell find . \( -path ./web -o -path ./.cache -o -path ./.git -o -path ./dist -o -path ./demo -o -path ./docs -o -path ./tools -o -path ./lab -o -path ./cmd/sandtable \
              -o -path ./internal/site -o -path ./internal/server -o -path ./internal/store -o -path ./internal/bench -o -path ./internal/terminal -o -path ./internal/film \) -prune \
              -o -type f \( -name '*.go' -o -name '*.yaml' -o -name '*.json' -o -name '*.md' -o -name '*.po' -o -name go.mod \) ! -name '*_test.go' ! -path './[A-Z]*.md' -print)
@@ -78,7 +78,7 @@ $(STAMPS)/whole: $(STAMPS)/page $(STAMPS)/parts
 	@npm --prefix web run --silent lay
 	@touch $@
 
-# Tests and whoever plays on this machine need no more. What is compressed better already stays.
+# Tests and players on this machine need no more. What is compressed better already stays.
 $(STAMPS)/quick: $(STAMPS)/whole
 	@if [ ! $(STAMPS)/small -nt $(STAMPS)/whole ]; then rm -f $(STAMPS)/small; tools/step.sh "the page, compressed quickly" npm --prefix web run --silent quickly; fi
 	@touch $@
@@ -121,7 +121,7 @@ lint: ## formatting, vet, fix, staticcheck and what they leave out (tools/lint)
 	$(GIVE_WAY) $(GO) vet -vettool=$(CURDIR)/.cache/lint ./...
 	$(GIVE_WAY) $(GO) tool -modfile=tools/go.mod staticcheck ./...
 
-# Of what tests and linters make they keep little: to collect garbage less often saves a quarter of their time and more. Whoever measures memory
+# Of what tests and linters make they keep little: to collect garbage less often saves a quarter of their time and more. A measure of memory
 # collects it first. Benchmarks, and the servers of the browser tests, are left as they are in use.
 lint unit race fuzz arch-386 arch-wasm $(STAMPS)/parts: export GOGC := 1000
 $(STAMPS)/libraries build: export GOGC := 400

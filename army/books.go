@@ -12,7 +12,7 @@ type Books []string
 // Serve reports whether a book is among them.
 func (b Books) Serve(book string) bool { return slices.Contains(b, book) }
 
-// First is the book that is meant if nobody names one.
+// First is the book that is meant if none is named.
 func (b Books) First() string {
 	if len(b) == 0 {
 		return ""

@@ -1,4 +1,4 @@
-// Package army is armies: the lists of what a nation can field under a rule book, the rosters of what somebody picked from
+// Package army is armies: the lists of what a nation can field under a rule book, the rosters of what a player picked from
 // them, and the armies that become of both. It knows nothing of any one book: a profile is the book's own words, and the
 // book judges it.
 //

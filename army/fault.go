@@ -26,7 +26,7 @@ func about(clause battle.Clause, it, sentence, end lang.Text, facts ...battle.Fa
 	return battle.ReasonOf(clause, sentence).About(it).Refuse(facts...)
 }
 
-// meant is the end of a sentence about a word that nobody knows.
+// meant is the end of a sentence about an unknown word.
 func meant(word string, known []string) lang.Text {
 	near := lang.Near(word, known, 3)
 	if near == nil {

@@ -13,8 +13,8 @@ import (
 	"sandtable/lang"
 )
 
-// A Head is what a list says of itself before its entries. Whoever only offers nations to choose from need not read a
-// thousand entries for it.
+// A Head is what a list says of itself before its entries. A caller that only offers nations to choose from need not
+// read a thousand entries for it.
 type Head struct {
 	Books  []string  `yaml:"books"`
 	Nation string    `yaml:"nation"`

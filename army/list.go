@@ -325,7 +325,7 @@ func listNames(files fs.FS) ([]string, error) {
 	return names, nil
 }
 
-// readFile reads a list of a folder; one that is part of the program once, since it does not change, and nobody changes a list that was read.
+// readFile reads a list of a folder; one that is part of the program once, since it does not change, and a list that was read must not be changed.
 func readFile(files fs.FS, name string) (*List, error) {
 	embedded, ok := files.(embed.FS)
 	if !ok {
@@ -342,7 +342,7 @@ func readFile(files fs.FS, name string) (*List, error) {
 	return l, err
 }
 
-// read are the lists that were read, by where they stand and their names: whoever makes many battles wants the same few.
+// read are the lists that were read, by where they stand and their names: a caller that makes many battles wants the same few.
 var read sync.Map
 
 type listKey struct {

@@ -34,7 +34,7 @@ works:
   - {id: trench, name: {en: Trench, pl: Okop}, group: works, years: [1939, 1945], cost: 5, limit: 4, from: {sure: house, source: us}}
 `
 
-// toyRules say little of armies: nobody may be called Nobody, and somebody must command.
+// toyRules say little of armies: no unit may be called Nobody, and one must command.
 type toyRules struct{}
 
 func (toyRules) Clauses() army.Clauses {

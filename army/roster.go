@@ -17,7 +17,7 @@ type Roster struct {
 	Called lang.Text `yaml:"called,omitempty" json:"called,omitzero"`
 	// About says what the army is good at and how it wants to be led.
 	About lang.Text `yaml:"about,omitempty" json:"about,omitzero"`
-	Year  int       `yaml:"year,omitempty" json:"year,omitempty"` // when it fights; 0: nobody asks
+	Year  int       `yaml:"year,omitempty" json:"year,omitempty"` // when it fights; 0: not set
 	// Formation is the part of the nation's forces that it is of, Front where it fights; without them they are the usual ones.
 	Formation string `yaml:"formation,omitempty" json:"formation,omitempty"`
 	Front     string `yaml:"front,omitempty" json:"front,omitempty"`

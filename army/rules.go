@@ -28,7 +28,7 @@ type Rules interface {
 	// Bring puts what an army has beside its units into the scenario of a set-up, in the book's words.
 	Bring(a *Army, side battle.Side, scenario map[string]any)
 
-	// Draft makes a legal army of a list for a year and a number of points, of a sort that somebody would field. Other
+	// Draft makes a legal army of a list for a year and a number of points, such as a player would field. Other
 	// seeds give other armies.
 	Draft(list *List, year, points int, seed uint64) (*Roster, error)
 }
@@ -44,7 +44,7 @@ type Led interface {
 	Leads(*Unit) bool
 }
 
-// Accompanied is fulfilled by the rules of a book in which some units bring others along that nobody picks.
+// Accompanied is fulfilled by the rules of a book in which some units bring others along that are not picked.
 type Accompanied interface {
 	Companions(*Unit) []Companion
 }

@@ -76,14 +76,14 @@ type Figure struct {
 	Carrier UnitID   // what carries it; it is away as long
 	Hail    geom.Len // how near to it must be what it gets on; 0: it rides on nothing
 	Room    int8     // how many more it could take along
-	Load    int32    // what those are worth whom it carries, who are lost with it
+	Load    int32    // what the units that it carries are worth, which are lost with it
 	Hard    bool     // is harmed as armour is
 	Front   bool     // is harmed less from ahead than from aside
 	Away    bool     // is not on the table, or aboard something
 	Waits   bool     // is away, and could be ordered onto the table now by where it is said to be
 	Shaken  bool     // suppressed, pinned: it does little now
 	Spent   bool     // it has done its part for this turn
-	Holds   bool     // counts for who holds a goal
+	Holds   bool     // counts when it is judged who holds a goal
 	Fixed   bool     // does not shoot in a turn in which it moves
 	Stays   bool     // it can do nothing more in this battle but what it does where it is
 }

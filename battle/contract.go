@@ -42,7 +42,7 @@ type Battle interface {
 	// View is what one side may see, built by allow-list; the umpire (Nobody) sees all.
 	View(Side) View
 
-	// Imagine is a clone in which everything that side may not know has been drawn anew. Bots search it. What is drawn hangs on
+	// Imagine is a clone in which everything that side may not know has been drawn anew. Bots search it. What is drawn depends on
 	// what the side knows and on the dice alone: of two battles that are one to it, the same dice make the same one.
 	Imagine(Side, dice.Roller) Battle
 
@@ -167,7 +167,7 @@ type UnitView struct {
 	Standing bool `json:"standing,omitempty"`
 	// Models are the members of a unit that has several bases, its leader among them.
 	Models []ModelView `json:"models,omitempty"`
-	// Fallen is where its losses lie, men or the whole unit: a picture, and nothing that stands in anybody's way.
+	// Fallen is where its losses lie, men or the whole unit: a picture, and nothing that stands in the way of units.
 	Fallen []geom.Base `json:"fallen,omitempty"`
 }
 

@@ -102,7 +102,8 @@ type Closer interface {
 	Closed(Class) Verb
 }
 
-// Closed is the verb of a class that the step knows though it is not open now: who tries it learns why. Empty: there is none, or one is open.
+// Closed is the verb of a class that the step knows though it is not open now: a command that tries it is told why. Empty: there is none,
+// or one is open.
 func (e *Engine[B]) Closed(class Class) Verb {
 	if e.host.Ended() || slices.Contains(e.Pending().Classes, class) {
 		return ""

@@ -54,7 +54,7 @@ const Undisclosed StepKind = "undisclosed"
 const marked = "marker"
 
 // HiddenFrom are the units that a side does not know, or not by name, and the points of the markers that it sees, by their place:
-// a draw of who is where takes both as they come, so that nothing hangs on who it is. Marker is where one lies.
+// a draw of which unit is where takes both as they come, so that nothing depends on which unit it is. Marker is where one lies.
 func HiddenFrom(b Concealer, side Side, marker func(UnitID) geom.Base) (units []UnitID, markers []geom.Point) {
 	for id := UnitID(1); int(id) <= b.Count(); id++ {
 		switch b.Guise(side, id) {
@@ -96,7 +96,7 @@ func (e *Engine[B]) UnitFact(key string, id UnitID) Fact {
 	return e.UnitFactTo(e.agenda.Top().Side, key, id)
 }
 
-// UnitFactTo is the fact that names a unit to a side. Who is under a marker, it does not tell.
+// UnitFactTo is the fact that names a unit to a side. It does not tell which unit is under a marker.
 func (e *Engine[B]) UnitFactTo(side Side, key string, id UnitID) Fact {
 	if e.host.Guise(side, id) != Open {
 		return Fact{Key: key, Kind: UnitName, S: marked}

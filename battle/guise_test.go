@@ -26,7 +26,7 @@ func (a *ambush) Guise(to battle.Side, id battle.UnitID) battle.Guise {
 	return battle.Veiled
 }
 
-// TestViewUnits: a side sees nothing of who is kept back, and of who is hidden a marker that does not tell who it is.
+// TestViewUnits: a side sees nothing of units kept back, and of hidden units a marker that does not tell which it is.
 func TestViewUnits(t *testing.T) {
 	b := &ambush{}
 	marker := func(id battle.UnitID) geom.Base { return geom.Base{At: geom.Point{X: 80 - 10*geom.Len(id)}} }

@@ -21,7 +21,7 @@ const Tried = "tried"
 type Matter struct {
 	Whom     Whom
 	Outcomes []string
-	// Least: it comes about with every worse outcome, too: who has casualties is pinned.
+	// Least: it comes about with every worse outcome, too: a unit with casualties is pinned.
 	Least bool
 	// Unless one of these is told, which says it already, or says more.
 	Unless []string
@@ -43,7 +43,7 @@ const (
 
 // A Head is one of the outcomes by which a command is judged.
 type Head struct {
-	Unit    UnitID `json:"unit,omitzero"` // whom it would befall
+	Unit    UnitID `json:"unit,omitzero"` // the unit it would happen to
 	Outcome string `json:"outcome"`
 	PPM     int32  `json:"ppm"` // whatever the amount
 	// Least: it holds at least this, and what is worse besides. Others exclude each other.

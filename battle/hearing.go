@@ -10,10 +10,10 @@ type hearing struct {
 	less [2][]UnitID // or is told it without these units, which it does not know
 }
 
-// toAll is the hearing of most events: nothing is kept from anybody.
+// toAll is the hearing of most events: nothing is kept from either side.
 var toAll = &hearing{}
 
-// Openly is an event of which nothing is kept from anybody, as a battle without secrets folds it: for those who tell events that no
+// Openly is an event of which nothing is kept from either side, as a battle without secrets folds it: for those who tell events that no
 // battle has folded.
 func Openly(e Event) Event {
 	e.heard = toAll
@@ -21,7 +21,7 @@ func Openly(e Event) Event {
 }
 
 // hear works out what is kept of an event that has just been folded: what the book does not list as open to a side, what is
-// done by or to a unit that it does not know, and who of several it does not know.
+// done by or to a unit that it does not know, and which of several units it does not know.
 func (e *Engine[B]) hear(v *Event) {
 	if v.heard != nil || v.Kind.IsBookkeeping() {
 		return

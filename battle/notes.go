@@ -138,7 +138,7 @@ func (n *Notes[B, U, P]) Sane(e *Event, units int) error {
 
 // Marks are the yes-or-no facts of a unit, a bit for each in M, that a book notes when it sets or drops them.
 type Marks[B Host, M ~uint32] struct {
-	// Sets and Drops make the notes themselves, for who wants to keep them secret.
+	// Sets and Drops make the notes themselves, for books that keep them secret.
 	Sets, Drops func(UnitID, M) Event
 
 	of func(B, UnitID) M

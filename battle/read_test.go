@@ -7,7 +7,7 @@ import (
 	"sandtable/lean"
 )
 
-// odd are commands that somebody might send. Those after the first few are not for the reader by hand, or not commands at all.
+// odd are commands that might be sent. Those after the first few are not for the reader by hand, or not commands at all.
 var odd = []string{
 	`{"side":"red","seat":1,"verb":"shoot","unit":-3,"model":4,"units":[1,2],"target":2,"aim":1,"path":[{"x":1,"y":-2},{}],"at":{"x":0,"y":0},"facing":0,"option":"high","n":-2147483648}`,
 	` { "verb" : "move" , "path" : [ ] , "units" : [ ] } `,

@@ -46,7 +46,7 @@ func Somewhere(box geom.Box, r dice.Roller) geom.Point {
 }
 
 // SampleAt puts random points of a box into a command until one will do, and reports whether one did. Free places cannot be
-// listed, and mostly one is soon found; who has had no luck must know of one himself.
+// listed, and mostly one is soon found; a caller without luck must know of one itself.
 func SampleAt(c *Command, r dice.Roller, box geom.Box, tries int, will func() bool) bool {
 	c.At = new(geom.Point)
 	for range tries {

@@ -24,7 +24,7 @@ type settler[B Host] interface {
 func (e *Engine[B]) own() *Engine[B] { return e }
 
 // Settle lets everything happen in a battle just set up that needs neither a decision nor dice. A set-up has no dice: when
-// some are due, a player has to say that it begins: the side of the step that throws them, or whom begin names. Copies are
+// some are due, a player has to say that it begins: the side of the step that throws them, or the one that begin names. Copies are
 // tried, since only the throw of a die tells that one is due.
 func Settle[B settler[B]](b B, begin func(B) Step) B {
 	for range maxSteps {

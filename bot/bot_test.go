@@ -75,7 +75,8 @@ func books() (out []library.Shelf) {
 	return out
 }
 
-// Players of all levels that do not look ahead fight battles of every book to their ends: nothing is refused, nobody gives up, no battle is endless.
+// Players of all levels that do not look ahead fight battles of every book to their ends: nothing is refused, no player gives up, no battle
+// is endless.
 func TestEveryChoiceIsLegal(t *testing.T) {
 	for _, s := range books() {
 		t.Run(s.Book.ID(), func(t *testing.T) {
@@ -154,7 +155,7 @@ func TestCancelled(t *testing.T) {
 	}
 }
 
-// Whoever is not asked decides nothing.
+// A player who is not asked decides nothing.
 func TestNotAsked(t *testing.T) {
 	b := skirmish(t, rules.Books[0], 1)
 	seat := bot.Sit(b, b.Pending().Side.Enemy())

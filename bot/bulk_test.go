@@ -22,7 +22,7 @@ import (
 )
 
 // Battles of players of all levels in bulk, of every book, scenario, ready-made army and land in turn: no panic, nothing is refused, every
-// battle ends, nobody goes round in circles, and what was recorded is what is played again. SANDTABLE_BOTS says how many; 10,000 in
+// battle ends, no unit goes round in circles, and what was recorded is what is played again. SANDTABLE_BOTS says how many; 10,000 in
 // `make soak`.
 func TestBattlesInBulk(t *testing.T) {
 	n := 8

@@ -261,7 +261,7 @@ func (g *Sergeant) nears(w *Why, u *battle.Figure, p geom.Point) {
 	}
 }
 
-// causeOfOrder is what speaks for an order: where it lets its units go, or whom it lets them shoot at.
+// causeOfOrder is what speaks for an order: where it lets its units go, or which targets it lets them shoot at.
 func (g *Sergeant) causeOfOrder(w *Why, u *battle.Figure, f *found) {
 	acts := u
 	if len(f.Units) > 0 {

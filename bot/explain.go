@@ -54,7 +54,7 @@ type Why struct {
 	To       *geom.Point     `json:"to,omitempty"`       // where the deed leads it, or what it is aimed at
 	Cause    Cause           `json:"cause,omitempty"`
 	By       battle.UnitID   `json:"by,omitzero"`      // whom the cause is about
-	Several  bool            `json:"several,omitzero"` // it could be another as well: whom the unit then shoots at is not settled
+	Several  bool            `json:"several,omitzero"` // it could be another as well: the target of the unit is not settled
 	Goal     *geom.Point     `json:"goal,omitempty"`   // where the goal is that the cause is about
 	Threat   battle.UnitID   `json:"threat,omitzero"`  // who could do most to the unit where it stands
 	Odds     []battle.Head   `json:"odds,omitempty"`   // of what it comes to, one at most

@@ -316,7 +316,7 @@ func (w *Sergeant) promise(id battle.UnitID, class battle.Class) int32 {
 	return f.Worth
 }
 
-// following is how much those promise whom a leader has near him. Who has spoken before goes on.
+// following is how much the units near a leader promise. The leader who ordered last goes on.
 func (w *Sergeant) following(f *battle.Figure) (sum int32) {
 	if w.spoke.unit == f.ID && w.spoke.turn == w.pic.Turn {
 		return 1 << 24

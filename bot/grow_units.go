@@ -21,7 +21,7 @@ func (w *Sergeant) growUnits(c battle.Command, class battle.Class, passed []batt
 		done = w.grow(c, class, append(slices.Clip(passed), battle.FieldUnits))
 	}
 	near := 0
-	if class == battle.ClassOrder && w.pic.Led > 0 { // who is near obeys, and who is far must not keep him from it
+	if class == battle.ClassOrder && w.pic.Led > 0 { // near units obey, and far ones must not keep them from it
 		near = countWhile(ids, func(id battle.UnitID) bool { return w.apart(from, id) <= w.pic.Led })
 		ready := slices.DeleteFunc(slices.Clone(ids[:near]), func(id battle.UnitID) bool { return w.isIdle(class, id) || w.isHard(&c, id) })
 		away := ids[countWhile(ids, func(id battle.UnitID) bool { return w.apart(from, id) != nowhere }):]

@@ -435,7 +435,7 @@ func (w *orderWorth) beats(o *orderWorth) bool {
 	return w.reaches && w.move < o.move || !w.reaches && w.move > o.move
 }
 
-// let is the Lead of the best order. How far it gets anybody is known when they go: this is by the length of the way alone.
+// let is the Lead of the best order. How far it gets the units is known when they go: this is by the length of the way alone.
 func (l *leading) let(first Errand) Lead {
 	out := Lead{Command: l.best}
 	f := l.figure(first.Unit)

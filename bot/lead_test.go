@@ -28,7 +28,7 @@ func laid(t *testing.T, text string) *record.Game {
 	return g
 }
 
-// led carries out what a hand means, until nobody goes any further.
+// led carries out what a hand means, until no unit goes any further.
 func led(t *testing.T, g *record.Game, errands ...bot.Errand) []battle.Command {
 	t.Helper()
 	var done []battle.Command
@@ -73,7 +73,7 @@ steps:
   - expect: {pending: {side: red, kind: order}}
 `
 
-// Who is dragged a short way advances, who is dragged far runs, and nobody is asked for the word.
+// A unit that is dragged a short way advances, one that is dragged far runs, and the player is not asked for the word.
 func TestLeadOrders(t *testing.T) {
 	for _, c := range []struct {
 		to   geom.Point
@@ -165,7 +165,7 @@ steps:
   - expect: {pending: {side: red, kind: command}}
 `
 
-// Whoever drags a company has it ordered by the leader who is likeliest to be heard.
+// A company that is dragged is ordered by the leader who is likeliest to be heard.
 func TestLeadCompany(t *testing.T) {
 	g := laid(t, company)
 	b := g.Battle()

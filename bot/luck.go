@@ -2,7 +2,7 @@ package bot
 
 import "sandtable/dice"
 
-// luck are the dice of an imagined battle. What falls hangs on the battle, on what is thrown for, and on how often that has been
+// luck are the dice of an imagined battle. What falls depends on the battle, on what is thrown for, and on how often that has been
 // thrown for: whatever one tries out in the same battle, the rest of it has the same luck, and the trials differ by what was tried.
 type luck struct {
 	seed   uint64

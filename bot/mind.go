@@ -286,7 +286,7 @@ func (m *mind) value(f *battle.Figure, p geom.Point) int32 {
 	}
 	if t.rider != 0 {
 		if p != f.At && m.isUnderFire(f, p) { // where it stands under fire, those get off whom it carries
-			v -= m.num.firedOn * t.perMove // more than anybody is driven in one move
+			v -= m.num.firedOn * t.perMove // more than any figure is driven in one move
 		}
 		return m.drives(v) - m.num.loadedFear*m.fears(danger)
 	}

@@ -50,7 +50,7 @@ func (o Orders) Answer(ctx context.Context, s *Seat) (c Choice, answered bool) {
 	return Choice{pass, Why{Code: ToWait, Class: battle.ClassPass, Verb: pass.Verb}}, ok
 }
 
-// gap is how far the target of a command is from who would shoot, as the book measures it if it sees him now.
+// gap is how far the target of a command is from the unit that would shoot, as the book measures it if it sees the target now.
 func (g *Sergeant) gap(c *battle.Command) geom.Len {
 	from, to := g.figure(g.unitOf(c)), g.figure(c.Target)
 	if from == nil || to == nil {

@@ -91,7 +91,7 @@ func (m *mind) Verify(t *testing.T) {
 	}
 }
 
-// wayByPlainly is how far it is from a cell for somebody who is driven and then walks, by how far it is from those beside it.
+// wayByPlainly is how far it is from a cell for a figure that is driven and then walks, by how far it is from those beside it.
 func (m *mind) wayByPlainly(c, f *battle.Figure, walk, by []int32, cell int) int32 {
 	foot := m.footing(m.seat, c.Class, c.ID)
 	if foot[cell].Cost == 0 {
@@ -123,7 +123,7 @@ func (m *mind) endsPlainly(f *battle.Figure, from geom.Point, limit geom.Len) []
 	return out
 }
 
-// isTakenPlainly reports that somebody stands about a point, or an enemy across the way to it.
+// isTakenPlainly reports that a figure stands about a point, or an enemy across the way to it.
 func (m *mind) isTakenPlainly(f *battle.Figure, from, to geom.Point) bool {
 	way := geom.Segment{A: from, B: to}
 	for i := range m.pic.Figures {

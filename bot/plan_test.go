@@ -11,8 +11,8 @@ import (
 	"sandtable/library"
 )
 
-// Whoever asks what the enemy is after keeps somebody at the rallying point with which the enemy would win; whoever does not has all go
-// to his own goals.
+// A player who considers what the enemy is after keeps a unit at the rallying point with which the enemy would win; an artless one has
+// all go to his own goals.
 func TestGuards(t *testing.T) {
 	b := begun(t, books()[0], 4, 1)
 	d := b.Pending()
@@ -27,7 +27,7 @@ func TestGuards(t *testing.T) {
 	}
 }
 
-// Whoever was ordered because a way was found for him goes by it, and not by the one that was only wished for.
+// A unit that was ordered because a way was found for it goes by that way, and not by the one that was only wished for.
 func TestGoesAsPromised(t *testing.T) {
 	shelf := books()[slices.IndexFunc(books(), func(s library.Shelf) bool { return s.Book.ID() == "boltaction" })]
 	players := [2]*bot.Sergeant{}

@@ -31,7 +31,7 @@ func TestComparison(t *testing.T) {
 	}
 }
 
-// Luck is even, and hangs on nothing but what is thrown for and how often.
+// Luck is even, and depends on nothing but what is thrown for and how often.
 func TestLuck(t *testing.T) {
 	var l luck
 	var faces [6]int

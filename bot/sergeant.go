@@ -157,7 +157,7 @@ func (g *Sergeant) thinkOfOne(ctx context.Context) bool {
 	return true
 }
 
-// actors are the units that are to act one after the other: those whom the decision names, or who may fire or do something else instead.
+// actors are the units that are to act one after the other: those that the decision names, or that may fire or do something else instead.
 func (g *Sergeant) actors() (out []battle.UnitID) {
 	d := g.decision
 	if !g.skill.Brief || d.Reaction {

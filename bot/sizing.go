@@ -204,7 +204,7 @@ func (m *mind) shotHere(f *battle.Figure) int32 {
 	return m.shots[at] - 1
 }
 
-// bestSeen asks for those at whom a shot would be worth most first, until one is seen: who it is, and what a shot is worth.
+// bestSeen asks for those at whom a shot would be worth most first, until one is seen: which unit it is, and what a shot is worth.
 func (m *mind) bestSeen(f *battle.Figure) (battle.UnitID, int32) {
 	type aim struct {
 		id   battle.UnitID

@@ -120,7 +120,7 @@ var severalReasons = map[Cause]lang.Text{
 	CauseTarget: {EN: "we can see you"},
 }
 
-// The clauses that hang on more than a cause.
+// The clauses that depend on more than a cause.
 var (
 	atGoal   = given("it has to be ours", "you have to take it")
 	onGoal   = given("you are not staying {goal at}", "it stands {goal at}")

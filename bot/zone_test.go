@@ -49,7 +49,7 @@ func (c *count) of(t *testing.T, what string, least int) {
 	}
 }
 
-// Whoever presses a place within a zone gets there; whoever presses one beyond it goes as far as he can. What is shown before an order
+// A unit sent to a place within a zone gets there; a unit sent beyond it goes as far as it can. What is shown before an order
 // is what may be done after it. What a weapon's zone holds is seen and in range.
 func TestZones(t *testing.T) {
 	for _, s := range books() {

@@ -27,7 +27,7 @@ func (s Secret) Commitment(game string) [32]byte {
 
 // Pledge is what is published before the first roll since protocol 2. It ties
 // the secret also to what the game began with, so many entries of a log and
-// the sum after the last of them: nobody can say afterwards that the game
+// the sum after the last of them: no side can say afterwards that the game
 // began somewhere else.
 func (s Secret) Pledge(game string, base uint64, sum []byte) [32]byte {
 	message := appendPart([]byte(pledgeDomain), game)
@@ -36,8 +36,8 @@ func (s Secret) Pledge(game string, base uint64, sum []byte) [32]byte {
 }
 
 // ShareCommitment is what a seat publishes before any share is shown, so that
-// nobody can choose a share knowing the others. It names the seat, so that
-// nobody can copy a commitment either.
+// no seat can choose a share knowing the others. It names the seat, so that
+// no seat can copy a commitment either.
 func ShareCommitment(game, seat string, share []byte) [32]byte {
 	message := appendPart([]byte(shareDomain), game)
 	message = appendPart(message, seat)
@@ -53,8 +53,8 @@ func ShareReceipt(game, seat string, share []byte) []byte {
 }
 
 // Key is the key of all dice of a game: the secret, stirred with the shares
-// that the seats added, in seating order. With no shares, whoever holds the
-// secret is trusted not to have chosen it.
+// that the seats added, in seating order. With no shares, the holder of the secret is trusted not to have
+// chosen it.
 func Key(s Secret, game string, shares ...[]byte) [32]byte {
 	message := appendPart([]byte(keyDomain), game)
 	for _, share := range shares {

@@ -29,7 +29,7 @@ func ExampleBinomial() {
 	// 4: 6.25 %
 }
 
-// Dice that can be proven hang on a secret that is promised before the first of them, and on the command they are rolled for.
+// Dice that can be proven depend on a secret that is promised before the first of them, and on the command they are rolled for.
 func ExampleBind() {
 	secret, _ := dice.ParseSecret("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f")
 	key := dice.Key(secret, "mokra")

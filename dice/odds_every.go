@@ -15,7 +15,7 @@ type Every struct {
 	share        float64
 }
 
-// MostThrown are more dice than anybody walks through. A fight that only ends when somebody falls has no end while all dice show one.
+// MostThrown are more dice than can be walked through. A fight that only ends when a man falls has no end while all dice show one.
 const MostThrown = 200
 
 // Begin begins the next way, or the first.

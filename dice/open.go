@@ -6,7 +6,7 @@ package dice
 // as it falls, 6 if a 6 is followed by something else, 7 if it is followed by
 // one more 6, and so on.
 
-// MaxOpen is how often an open die is thrown at most: nobody will see it, but
+// MaxOpen is how often an open die is thrown at most: that will hardly ever happen, but
 // a roller that cannot be trusted must not keep a battle busy for ever.
 const MaxOpen = 64
 
@@ -24,7 +24,7 @@ func Open(r Roller, sides int, why string) int {
 
 // OpenNext is the score of an open die after another throw, and whether it is
 // thrown once more. Before the first throw the score is zero. It is for
-// whoever throws one die at a time.
+// callers that throw one die at a time.
 func OpenNext(score, face, sides int) (total int, more bool) {
 	switch {
 	case score == 0:

@@ -7,11 +7,11 @@ import (
 	"io"
 )
 
-// A Secret is what all dice of a game hang on. Draw it from the operating
+// A Secret is what all dice of a game depend on. Draw it from the operating
 // system's generator, publish its [Secret.Commitment] before the first roll,
 // and the secret itself when the game is over.
 //
-// Whoever knows it knows every die to come, so it does not slip out by
+// With it, every die to come is known, so it does not slip out by
 // accident: printing it hides it and writing it as text or JSON fails. Only
 // Reveal shows it.
 type Secret [32]byte

@@ -62,7 +62,7 @@ func (t *Tape) Rest() []Throw {
 	return slices.Clone(t.throws[t.next:])
 }
 
-// Done reports a mismatch or, failing that, dice that nobody asked for. Call
+// Done reports a mismatch or, failing that, dice that were not asked for. Call
 // it once the game has asked for all it wants.
 func (t *Tape) Done() error {
 	if t.err != nil {

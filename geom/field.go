@@ -49,7 +49,7 @@ func (f *Field) Clone() *Field {
 }
 
 // Share is the same field with room of its own to answer in, so that another goroutine may ask it. Neither may be changed from
-// then on: whoever wants to, clones it.
+// then on: to change one, clone it.
 func (f *Field) Share() *Field {
 	c := *f
 	c.seen = make([]uint64, len(f.seen))

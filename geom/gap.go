@@ -101,7 +101,7 @@ func MeetsBase(s Segment, b Base) bool {
 	return stand.Meets(s)
 }
 
-// A Stand is a base whose corners have been found, for whoever asks about it again and again.
+// A Stand is a base whose corners have been found, for callers that ask about it again and again.
 type Stand struct {
 	base    Base
 	box     Box // around the corners

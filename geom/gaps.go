@@ -1,7 +1,7 @@
 package geom
 
-// Gaps measures bases, and remembers the last distances: whoever shoots asks for the same one many times, for the range and for all that
-// hangs on it. The zero value is ready. It is no state: what it says is what [Gap] says.
+// Gaps measures bases, and remembers the last distances: a shot asks for the same one many times, for the range and for all that
+// depends on it. The zero value is ready. It is no state: what it says is what [Gap] says.
 type Gaps struct{ known []knownGap }
 
 type knownGap struct {

@@ -59,8 +59,8 @@ func (c *Cone) Misses(s Segment) bool {
 	return cross(c.left, a) > 0 && cross(c.left, b) > 0 || cross(c.right, a) < 0 && cross(c.right, b) < 0
 }
 
-// Screens reports whether a point lies in the cone behind the line from the one side of its polygon to the other, so that whoever looks at
-// it from where the cone begins looks through the polygon.
+// Screens reports whether a point lies in the cone behind the line from the one side of its polygon to the other, so that a line of sight
+// to it from where the cone begins passes through the polygon.
 func (c *Cone) Screens(q Point) bool {
 	v := q.Sub(c.at)
 	return cross(c.left, v) <= 0 && cross(c.right, v) >= 0 && cross(c.left.Sub(c.right), v.Sub(c.right)) <= 0
@@ -88,7 +88,7 @@ func SweepOf(at Point, box Box) (Sweep, bool) {
 	return s, true
 }
 
-// IsBarred reports whether whoever looks at the box from the point looks through more than d of a convex polygon, all of which lies before
+// IsBarred reports whether every line of sight from the point to the box passes through more than d of a convex polygon, all of which lies before
 // the box or around the point. It may say no where that is so, but never yes where it is not.
 //
 // If c is the shorter of the stretches in the outermost two directions, f the angle between them, then the stretch in each direction between

@@ -64,7 +64,7 @@ func (f *Field) Along(s Segment, skipA, skipB int, out []int32) []int32 {
 }
 
 // AlongBoxes appends to out the id of every shape whose box the segment meets,
-// each once, in ascending order: for whoever looks closer at some of them.
+// each once, in ascending order: for callers that look closer at some of them.
 func (f *Field) AlongBoxes(s Segment, out []int32) []int32 {
 	r := newRay(s)
 	f.gather(&r)

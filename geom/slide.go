@@ -1,7 +1,7 @@
 package geom
 
-// A Slide is a base that moves straight to a point without turning, for whoever
-// asks only what it meets on its way: where it does takes several times as long
+// A Slide is a base that moves straight to a point without turning, for callers that ask only what it meets
+// on its way: where it does takes several times as long
 // to find out.
 type Slide struct {
 	base  Base

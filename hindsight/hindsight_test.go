@@ -35,7 +35,7 @@ const duel = `{"rules":"bkc1","table":{"width":12000,"depth":12000},"scenario":{
 		{"id":"pickets","side":"blue","at":{"x":6000,"y":8500},"facing":1800,"profile":{"class":"infantry","move":10,"attack":"3/30","hits":1,"cost":60}},
 		{"id":"staff","side":"blue","at":{"x":6000,"y":11000},"facing":1800,"profile":{"class":"hq","move":30,"hits":4,"cv":8,"cost":50}}]}`
 
-// Over all falls of the dice a side loses what was to be expected, and nobody is lucky.
+// Over all falls of the dice a side loses what was to be expected, and neither side is lucky.
 func TestLuckSumsToNothing(t *testing.T) {
 	book, ok := library.Find(rules.Books, "bkc1")
 	if !ok {
@@ -140,7 +140,7 @@ func TestDiceAreTheirs(t *testing.T) {
 	}
 }
 
-// Luck is told with its error, which is small against an army; whoever throws other dice for it finds the same within the errors of both.
+// Luck is told with its error, which is small against an army; other dice find the same within the errors of both.
 func TestLuckHasItsError(t *testing.T) {
 	for _, fight := range []struct {
 		book string
@@ -167,7 +167,7 @@ func TestLuckHasItsError(t *testing.T) {
 }
 
 // What a shot has done is settled by commands of the other side: whom it misses least, and whether it breaks. All of that belongs to the
-// shot, so that no deed has cost less than nothing where nobody is healed.
+// shot, so that no deed has cost less than nothing where no unit is healed.
 func TestDeedsCostNoLessThanNothing(t *testing.T) {
 	for seed := range uint64(4) {
 		a := reviewed(t, fought(t, "boltaction", seed+1))

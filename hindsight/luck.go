@@ -113,7 +113,7 @@ func (r *Reckoning) Outcome() (out Outcome, ok bool) {
 	return out, true
 }
 
-// Pass is told of a command that threw no dice. If it settles the last deed otherwise than was supposed, that is nobody's luck: the
+// Pass is told of a command that threw no dice. If it settles the last deed otherwise than was supposed, that is not luck: the
 // difference was to be expected.
 func (l *Luck) Pass(now battle.Battle) (out Outcome) {
 	if !l.open || l.isOpen(now) {

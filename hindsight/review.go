@@ -14,7 +14,7 @@ import (
 // A Review goes through a battle entry by entry.
 type Review struct {
 	game    *record.Game
-	viewer  *battle.Side // nil: whoever may know all
+	viewer  *battle.Side // nil: one who may know all
 	line    []int        // the entries that led to the present
 	next    int          // of them
 	every   int          // after how many entries the battle is weighed
@@ -41,7 +41,7 @@ const (
 	moments      = 160  // times that the battle is weighed, at most
 )
 
-// New begins a review. The viewer is the side that may not know all of the battle yet, nobody for a spectator; nil: nothing is held
+// New begins a review. The viewer is the side that may not know all of the battle yet, Nobody for a spectator; nil: nothing is held
 // back.
 func New(g *record.Game, viewer *battle.Side) (*Review, error) {
 	first, err := g.Fork(0)
@@ -51,7 +51,7 @@ func New(g *record.Game, viewer *battle.Side) (*Review, error) {
 	r := &Review{game: g, viewer: viewer, line: g.Line(), battle: first.Battle()}
 	r.every = (len(r.line) + moments - 1) / moments
 	sum := g.Sum()
-	r.luck = Luck{Dice: dice.Seeded(binary.BigEndian.Uint64(sum[:8])), Trials: reviewTrials} // whoever looks sees the same
+	r.luck = Luck{Dice: dice.Seeded(binary.BigEndian.Uint64(sum[:8])), Trials: reviewTrials} // every review of it says the same
 	r.account = Account{Whole: viewer == nil, Course: []Moment{}, Kinds: []Kind{}}
 	if r.account.Whole {
 		r.enlist()
@@ -153,8 +153,8 @@ func (r *Review) look(e *record.Entry) error {
 	return nil
 }
 
-// thrower is whose dice those of a roll are: his for whom they are thrown, or who does something, or whose the book says they are, or the
-// side that the event names, or who gave the command.
+// thrower is the side that throws the dice of a roll: that of the unit for which they are thrown or which acts, or the one that the book
+// names, or the one that the event names, or the one that gave the command.
 func (r *Review) thrower(e *record.Entry, v *battle.Event, roll int) battle.Side {
 	units := r.game.Setup().Units
 	for _, id := range []battle.UnitID{v.Rolls[roll].Unit, v.Unit} {

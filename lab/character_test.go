@@ -9,7 +9,7 @@ import (
 )
 
 // Characters play differently: the cautious assault least and lose least, the bold assault most and lose most, the cunning stay away
-// and shoot less than who goes by the book.
+// and shoot less than a player who goes by the book.
 func TestCharactersDiffer(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays battles")

@@ -10,14 +10,14 @@ import (
 // Whose share of victories is compared.
 type Whose string
 
-// Of the first contestant, of red, of whoever acted first.
+// Of the first contestant, of red, of the side that acted first.
 const (
 	OfFirst Whose = "first"
 	OfRed   Whose = "red"
 	OfBegan Whose = "began"
 )
 
-// share is what somebody has won in a battle.
+// share is what such a side has won in a battle.
 func (w Whose) share(p *Played) float64 {
 	switch w {
 	case OfRed:

@@ -65,7 +65,7 @@ type Luck struct {
 	Red      Mean  `json:"red"`      // that of red
 	Rolled   Mean  `json:"rolled"`   // what a side lost at throws in a battle, in points
 	Expected Mean  `json:"expected"` // and what was to be expected
-	Luckier  Share `json:"luckier"`  // how whoever was luckier did
+	Luckier  Share `json:"luckier"`  // how the luckier side did
 	// Tests are those of the first and of the second contestant: how many were passed, and how many were to be expected.
 	Tests [2]Tests `json:"tests"`
 	// Part is the correlation of luck with the result, from -1 to 1.

@@ -52,15 +52,15 @@ func rate(played []*Played) []Rating {
 	return c.ratings
 }
 
-// A cup is in which everybody may have met everybody.
+// A cup holds players any two of whom may have met.
 type cup struct {
 	met      [][]float64 // how often who met whom
 	strength []float64   // natural logarithms of odds
 	ratings  []Rating
 }
 
-// fit finds the strengths at which each player would have won as much as it has. One battle more that each has drawn with somebody of
-// strength zero keeps who always wins finite.
+// fit finds the strengths at which each player would have won as much as it has. A further battle of each, drawn with a player of
+// strength zero, keeps the strength of one who always wins finite.
 func (c *cup) fit() {
 	n := len(c.strength)
 	for range 100 {

@@ -20,7 +20,7 @@ type field struct {
 	uses  int
 }
 
-// of is the battlefield of a battle; nothing if none can be found, which whoever makes the battle will say.
+// of is the battlefield of a battle; nothing if none can be found, which the maker of the battle will say.
 func (f *fields) of(books []library.Shelf, m *Match) *maps.Map {
 	f.mu.Lock()
 	if f.known == nil {

@@ -120,7 +120,7 @@ func TestRunResumes(t *testing.T) {
 	}
 }
 
-// What lies in the middle of a file is not torn: somebody has spoilt it.
+// A bad line in the middle of a file is not torn: it was spoilt.
 func TestSpoiltResults(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "results.jsonl")
 	if err := os.WriteFile(name, []byte("{\"key\":\"a\"}\nnonsense\n{\"key\":\"b\"}\n"), 0o644); err != nil {

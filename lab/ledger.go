@@ -30,7 +30,7 @@ type ledger struct {
 type soldier struct {
 	side  battle.Side
 	cost  int64 // in points
-	entry int   // its place among those of its side; -1: nobody bought it
+	entry int   // its place among those of its side; -1: it was not bought
 	left  int32 // the least that was ever left of it, in thousandths
 }
 
@@ -196,8 +196,8 @@ func (l *ledger) count(events []battle.Event) {
 	}
 }
 
-// culprits are who made a unit lose: whoever did something to it by this command; or a little before; or to a comrade by this
-// command, as who shoots a lorry kills who sits in it.
+// culprits are the units that made a unit lose: those that did something to it by this command; or a little before; or to a
+// comrade by this command, as a shot at a lorry kills its passengers.
 func (l *ledger) culprits(victim int) []deed {
 	if h := &l.hands[victim]; h.when > 0 && l.done-h.when <= memory {
 		return h.by

@@ -24,7 +24,7 @@ type Match struct {
 	Armies  [2]string                        `json:"armies"`            // as they are called; the wish has them
 	Wish    arrange.Wish                     `json:"wish"`
 	Budget  Budget                           `json:"budget,omitzero"`
-	Told    func(battle.Battle, *bot.Choice) `json:"-"` // is told every choice before it is carried out; nil: nobody is
+	Told    func(battle.Battle, *bot.Choice) `json:"-"` // is told every choice before it is carried out; nil: not told
 
 	fields   *fields // where the field of the pair is kept; nil: nowhere
 	alone    bool    // the other battle of the pair has another seed, and so another field

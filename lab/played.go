@@ -21,7 +21,7 @@ type Played struct {
 	Armies   [2]string   `json:"armies"`
 	Budget   string      `json:"budget,omitempty"` // of a decision
 	First    battle.Side `json:"first"`            // the side of the first contestant
-	Winner   battle.Side `json:"winner"`           // nobody: a draw
+	Winner   battle.Side `json:"winner"`           // Nobody: a draw
 	Degree   string      `json:"degree"`
 	How      string      `json:"how"`
 	Commands int         `json:"commands"`
@@ -69,7 +69,7 @@ func (p *Played) who(side battle.Side) int {
 type Account struct {
 	Points int64 `json:"points"` // all its units together
 	Lost   int64 `json:"lost"`   // of them
-	Lapsed int64 `json:"lapsed"` // of what is lost: nobody of the enemy had a hand in it
+	Lapsed int64 `json:"lapsed"` // of what is lost: no enemy unit had a hand in it
 	// Rolled is what the side lost at throws of dice, and Expected what it would have lost at the same throws on the average.
 	Rolled   int64   `json:"rolled"`
 	Expected int64   `json:"expected"`

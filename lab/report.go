@@ -44,7 +44,7 @@ type Cell struct {
 	Tally             // of the first contestant
 	Wins     Interval `json:"wins"`
 	Red      Share    `json:"red"`   // how the sides did
-	Began    Share    `json:"began"` // and whoever acted first
+	Began    Share    `json:"began"` // and the side that acted first
 	Turns    Mean     `json:"turns"`
 }
 

@@ -5,8 +5,8 @@ import (
 	"strconv"
 )
 
-// CheckControls refuses JSON with a control character in its texts: printed, it would rule the terminal of whoever reads
-// them. Line feeds, carriage returns and tabs are harmless.
+// CheckControls refuses JSON with a control character in its texts: printed, it would control the terminal of the
+// reader. Line feeds, carriage returns and tabs are harmless.
 func CheckControls(data []byte) error {
 	for i := 0; i < len(data); i++ {
 		at, c := i, rune(data[i])
@@ -22,7 +22,7 @@ func CheckControls(data []byte) error {
 			if c == 'u' && i+4 < len(data) {
 				n, err := strconv.ParseUint(string(data[i+1:i+5]), 16, 16)
 				if err != nil {
-					continue // whoever reads the JSON will say so
+					continue // the reader of the JSON will say so
 				}
 				i += 4
 				c = rune(n)

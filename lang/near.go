@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Near names the words that are spelt most like one that nobody knows, the nearest first: what somebody may have meant.
-// Whoever leaves out what stands before the first dash, such as the name of a book or a nation, meant the rest.
+// Near names the words that are spelt most like an unknown one, the nearest first: what may have been meant. What
+// stands before the first dash, such as the name of a book or a nation, may be left out.
 func Near(word string, known []string, most int) []string {
 	type near struct {
 		word string

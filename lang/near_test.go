@@ -7,7 +7,7 @@ import (
 	"sandtable/lang"
 )
 
-// TestNear finds what somebody may have meant.
+// TestNear finds what may have been meant.
 func TestNear(t *testing.T) {
 	known := []string{"pl-infantry", "pl-reserve-infantry", "pl-cavalry", "pl-truck"}
 	for _, c := range []struct {

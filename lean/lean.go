@@ -1,6 +1,6 @@
 // Package lean reads JSON as programs write it, for those who read the same few kinds of it ten thousand times a second: names as
-// they are, text without escapes, whole numbers. What else is JSON it leaves to the library, which also says what is wrong: whoever
-// reads with it asks at the end whether all went well, and if not begins again with encoding/json.
+// they are, text without escapes, whole numbers. What else is JSON it leaves to the library, which also says what is wrong: a
+// caller asks at the end whether all went well, and if not begins again with encoding/json.
 package lean
 
 // A Reader reads a text from its beginning to its end. After a mistake it reads nothing but zeros.

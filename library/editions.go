@@ -12,7 +12,7 @@ import (
 type Editions struct {
 	Sibling string  // its id
 	Topics  []Topic // what they do differently; both have the same topics, each with its own figures
-	// Surprises are what surprises whoever knows only the sibling, first what surprises him most.
+	// Surprises are what surprises players who know only the sibling, the most surprising first.
 	Surprises []Surprise
 }
 

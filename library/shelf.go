@@ -16,7 +16,7 @@ import (
 )
 
 // A Shelf is one edition of a rule book with all that belongs to it; editions may share it. A book that is being written
-// leaves out what it does not have yet: without armies it can be read, scripted and proven, but nobody musters for it.
+// leaves out what it does not have yet: without armies it can be read, scripted and proven, but no army can be mustered for it.
 type Shelf struct {
 	Book      battle.Book
 	Doc       string          // its clause list, see package clauses
@@ -29,18 +29,18 @@ type Shelf struct {
 	Lists     fs.FS           // army lists, *.yaml; nil: there are none yet
 	Rosters   fs.FS           // ready-made armies, *.yaml; nil: there are none yet
 	Catalogue *army.Catalogue // what other programs call the units; nil: their armies cannot be read
-	Usual     [2]string       // the ready-made armies of Red and Blue that fight when nobody names any
+	Usual     [2]string       // the ready-made armies of Red and Blue that fight when none are named
 	Sizes     []Size          // how large battles are for those who have so much time, the smallest first; none: as the scenario says
 	Works     *battle.Option  // the switch without which all that an army has bought beside units stays behind; nil: it always comes along
 	Scenarios fs.FS           // *.yaml; nil: there are none yet
-	Form      *scenario.Form  // what a scenario can say, for whoever writes one; nil: nobody asks but for what all books have
-	Children  fs.FS           // scenarios that are ready to fight, for children and whoever plays with them, in the order of their names; nil: there are none
+	Form      *scenario.Form  // what a scenario can say, for its author; nil: only what all books have
+	Children  fs.FS           // scenarios that are ready to fight, for children and adults who play with them, in the order of their names; nil: there are none
 	Starters  fs.FS           // first battles, laid out on a map, their armies in the folder armies; the first is offered; nil: there are none
 	Lessons   fs.FS           // *.lesson.yaml, see script.Lesson, in the order of their names; nil: there are none
-	Open      bool            // its battles hide nothing from anybody
+	Open      bool            // its battles hide nothing from either side
 	Team      int             // how many players can lead a side together, each his own units; 0: one leads it
 	Editions  *Editions       // how the book's other edition differs; nil: it has none
-	Played    fs.FS           // what battles made of all this reach, see Unplayed and Trails; nil: nobody has looked yet
+	Played    fs.FS           // what battles made of all this reach, see Unplayed and Trails; nil: not known yet
 }
 
 // A Size is how large a battle is for players who have so much time. It holds for any two armies that can be drafted.

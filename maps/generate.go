@@ -161,7 +161,7 @@ func (g *maker) lay(p table.Piece) {
 	}
 }
 
-// wander is a line from one point to another that bends to and fro on the way, so that nobody looks along the whole of it.
+// wander is a line from one point to another that bends to and fro on the way, so that no unit sees along the whole of it.
 func (g *maker) wander(from, to geom.Point, legs int, sway geom.Len) []geom.Point {
 	line := []geom.Point{from}
 	long := geom.Dist(from, to)
@@ -231,7 +231,7 @@ func (g *maker) river() {
 }
 
 // parting lets a river flow along the table between the long edges, never far from the middle. It bends more than others:
-// nobody looks down the whole length of it.
+// no unit sees down the whole length of it.
 func (g *maker) parting() {
 	low, high := g.m.Depth*12/25, g.m.Depth*13/25
 	from, to := geom.Point{Y: g.between(low, high)}, geom.Point{X: g.m.Width, Y: g.between(low, high)}

@@ -23,7 +23,7 @@ func MeasureOf(spec *table.Spec) (Measure, error) {
 	return measure(t, spec, Lane, func(geom.Segment) {}), nil
 }
 
-// measure measures a table and shows every open line to whoever looks.
+// measure measures a table and passes every open line to look.
 func measure(t *table.Table, spec *table.Spec, lane geom.Len, look func(geom.Segment)) (m Measure) {
 	const apart = geom.Inch
 	points, covered := 0, 0

@@ -37,7 +37,7 @@ func (g *maker) patch(kind table.Kind, at geom.Point, size geom.Len) bool {
 	if !g.free(geom.Base{At: at, Width: 2 * size, Depth: 2 * size, Round: true}, g.unit/4, g.unit/8) {
 		return false
 	}
-	if size < 3*g.unit { // too small for a field or a hill that anybody would draw
+	if size < 3*g.unit { // smaller than any field or hill that one would draw
 		switch kind {
 		case table.Field, table.Orchard:
 			kind = table.Wood

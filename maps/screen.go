@@ -33,7 +33,7 @@ func (g *maker) screens() bool {
 	return len(open) == 0 && g.covered() >= leastCover
 }
 
-// Lane is how far apart the lines begin and end along which a table is looked over: half of any base. WideLane is for whoever is in a hurry.
+// Lane is how far apart the lines begin and end along which a table is looked over: half of any base. WideLane is for quick looks.
 const (
 	Lane     = 5 * geom.CM / 4
 	WideLane = 4 * Lane

@@ -5,13 +5,13 @@ import (
 	"sandtable/table"
 )
 
-// stride is how far apart the places are that somebody on foot is tried at: half an inch.
+// stride is how far apart the places are at which a man on foot is tried: half an inch.
 const stride = geom.Inch / 2
 
-// A walker knows where one can get on foot, as every book has it: deep water, cliffs and what is called impassable stop everybody.
+// A walker knows where men can get on foot, as every book has it: deep water, cliffs and what is called impassable stop them.
 type walker struct {
 	cols, rows int
-	part       []int32 // which stretch of ground each place belongs to, from 1; 0: nobody can stand there
+	part       []int32 // which stretch of ground each place belongs to, from 1; 0: no man can stand there
 	sizes      []int   // of the stretches
 }
 
@@ -20,7 +20,7 @@ func (w *walker) at(i int) geom.Point {
 	return geom.Point{X: stride/2 + geom.Len(i%w.cols)*stride, Y: stride/2 + geom.Len(i/w.cols)*stride}
 }
 
-// walk finds the stretches of ground between which nobody can go on foot.
+// walk finds the stretches of ground between which no man can go on foot.
 func walk(t *table.Table) *walker {
 	w := &walker{cols: int((t.Width-stride/2)/stride) + 1, rows: int((t.Depth-stride/2)/stride) + 1}
 	const unknown = -1
@@ -57,7 +57,7 @@ func walk(t *table.Table) *walker {
 	return w
 }
 
-// ground is what a place is to somebody on foot.
+// ground is what a place is to a man on foot.
 type ground int
 
 const (
@@ -66,7 +66,7 @@ const (
 	shut
 )
 
-// bars is what stops somebody at a place. Whatever crosses water opens it.
+// bars is what stops a man at a place. Whatever crosses water opens it.
 func bars(t *table.Table, at geom.Point) ground {
 	var room [64]int32
 	is := dry

@@ -10,7 +10,7 @@ import (
 	"github.com/goccy/go-yaml/ast"
 )
 
-// Tree is a file as JSON: the same fields in the same order, whoever may know them. Remarks are left out.
+// Tree is a file as JSON: the same fields in the same order, known or not. Remarks are left out.
 func Tree(data []byte, most Limits) (json.RawMessage, error) {
 	body, err := read(data, most)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"sandtable/rules"
 )
 
-// TestBooks holds every book to what everybody may expect of it.
+// TestBooks holds every book to what is expected of all.
 func TestBooks(t *testing.T) { librarytest.Run(t, rules.Books) }
 
 // TestDuel: a book is one folder and one line. The duel, which is all in its folder and has no army, stands on a test's shelf

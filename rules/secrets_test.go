@@ -21,7 +21,7 @@ import (
 	"sandtable/rules"
 )
 
-// A plot is a battle in which somebody hides something; units whose names begin with secret are what the other side must not
+// A plot is a battle in which a side hides something; units whose names begin with secret are what the other side must not
 // hear of.
 type plot struct {
 	game  *record.Game

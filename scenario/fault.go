@@ -10,7 +10,7 @@ import (
 	"sandtable/plain"
 )
 
-// A Fault is why a scenario cannot be read or fought, for whoever writes it.
+// A Fault is why a scenario cannot be read or fought, for its author.
 type Fault struct {
 	Path         []string // of the field: setup, objectives, 1, at
 	Line, Column int      // of the file
@@ -43,7 +43,7 @@ func Explain(file []byte, err error) *Fault {
 	return out
 }
 
-// readBy is what nobody translated, which is what the JSON of a set-up is read by, with what stands before it.
+// readBy is an untranslated error, from the reader of a set-up's JSON, and what stands before it.
 func readBy(err error) (before string, text lang.Text) {
 	before, rest := "", err.Error()
 	if after, ok := strings.CutPrefix(rest, "scenario: "); ok {

@@ -7,19 +7,19 @@ import (
 	"sandtable/table"
 )
 
-// A Kind is what can be filled into a field, for whoever makes a form of it.
+// A Kind is what can be filled into a field, for a page that makes a form of it.
 type Kind string
 
 // The kinds of fields.
 const (
 	Line    Kind = "line"    // a short text in both languages
 	Story   Kind = "story"   // a long one
-	Word    Kind = "word"    // one word that nobody translates
+	Word    Kind = "word"    // one word that is not translated
 	Number  Kind = "number"  // a whole number
 	Count   Kind = "count"   // a whole number, or one that follows the size of the battle
 	Flag    Kind = "flag"    // yes or no
 	Choice  Kind = "choice"  // one of Values
-	Several Kind = "several" // any of Values, or words of somebody's own, in their order
+	Several Kind = "several" // any of Values, or words of the author's own, in their order
 	Of      Kind = "side"    // red or blue; nothing: neither
 	Zone    Kind = "zone"    // an area of the table
 	Spot    Kind = "spot"    // a point of the table
@@ -64,7 +64,7 @@ type Form struct {
 	Gets  []Field // in the profiles of units that are given something
 	// Reads is the zero value of what setup is read into: every field of it stands in Setup or in Left, which tests compare.
 	Reads any
-	Left  []string // fields of no use to who writes scenarios: what the program fills in, and what only tests set
+	Left  []string // fields of no use to authors of scenarios: what the program fills in, and what only tests set
 }
 
 // Choices makes values of ids and their names by turns.
@@ -79,7 +79,7 @@ func Choices(idEN ...string) []Value {
 // Text is a text of a form.
 func Text(en string) lang.Text { return lang.Text{EN: en} }
 
-// lands are the lands of maps that are drawn. Their names are told by whoever lists them.
+// lands are the lands of maps that are drawn. The caller that lists them gives their names.
 func lands() []Value {
 	out := make([]Value, 0, len(maps.Lands))
 	for _, l := range maps.Lands {

@@ -26,7 +26,7 @@ func Read(id string, from io.Reader) (*Scenario, error) {
 	return s, err
 }
 
-// Decode reads a scenario of somebody's own, whatever its file is called. The name is for errors.
+// Decode reads a player's own scenario, whatever its file is called. The name is for errors.
 func Decode(name string, data []byte) (*Scenario, error) {
 	var s Scenario
 	if err := plain.Decode(data, limits, &s); err != nil {

@@ -16,7 +16,7 @@ import (
 type Scenario struct {
 	ID       string            `yaml:"id"` // that of its file
 	Books    []string          `yaml:"books,flow"`
-	Usual    bool              `yaml:"usual,omitempty"` // what is fought when nobody asks for another
+	Usual    bool              `yaml:"usual,omitempty"` // what is fought when no other is asked for
 	Name     lang.Text         `yaml:"name"`
 	Story    lang.Text         `yaml:"story"`
 	Briefing Briefing          `yaml:"briefing"`
@@ -29,15 +29,15 @@ type Scenario struct {
 	Gear     []Selection       `yaml:"gear,omitempty"`  // what some units are given
 	Later    []Selection       `yaml:"later,omitempty"` // which units come later
 	Setup    map[string]any    `yaml:"setup,omitempty"`
-	// A scenario that is ready to fight has its own map and armies, for whoever names no others; units may stand where they begin.
+	// A scenario that is ready to fight has its own map and armies, for wishes that name no others; units may stand where they begin.
 	Map    string  `yaml:"map,omitempty"`
 	Armies Armies  `yaml:"armies,omitempty"`
 	Placed []Place `yaml:"placed,omitempty"`
-	// Start is a situation in which the battle begins, in the book's words: who has the first turn, say, with everybody in place.
+	// Start is a situation in which the battle begins, in the book's words: who has the first turn, say, with all units in place.
 	Start map[string]any `yaml:"start,omitempty"`
 	// Starter is what a first battle tells of itself; nil: it is none.
 	Starter *Starter `yaml:"starter,omitempty"`
-	// Easy: it is for somebody who plays for the first time. A page asks for nothing that can be left out, and does at once what is said.
+	// Easy: it is for a player who plays for the first time. A page asks for nothing that can be left out, and does at once what is said.
 	Easy bool `yaml:"easy,omitempty"`
 }
 
@@ -70,7 +70,7 @@ type Briefing struct {
 	Both     lang.Text `yaml:"both,omitempty"`
 }
 
-// isWhole reports whether everybody is told something, in one of the three ways.
+// isWhole reports whether both sides are told something, in one of the three ways.
 func (b *Briefing) isWhole() bool {
 	ways := 0
 	for _, way := range [][]lang.Text{{b.Red, b.Blue}, {b.Attacker, b.Defender}, {b.Both}} {

@@ -5,7 +5,7 @@ import (
 	"sandtable/lang"
 )
 
-// A Starter is what a first battle tells of itself. Its scenario has a map, armies and everybody in place, so that the first thing
+// A Starter is what a first battle tells of itself. Its scenario has a map, armies and all units in place, so that the first thing
 // a player does is to give an order.
 type Starter struct {
 	Side    battle.Side `yaml:"side"`    // that of the player

@@ -69,7 +69,7 @@ func (l *layout) resolve(v any, depth int) (any, error) {
 		}
 		return out, nil
 	case uint64:
-		return int(min(v, math.MaxInt)), nil // books look for whole numbers of one type, whoever gave them
+		return int(min(v, math.MaxInt)), nil // books look for whole numbers of one type, wherever they come from
 	}
 	return v, nil
 }

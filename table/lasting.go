@@ -13,7 +13,7 @@ type Lasting[K comparable, V any] struct {
 	known  map[K]V
 }
 
-// Of is what is known under a key, or is worked out now. Nobody changes what it returns.
+// Of is what is known under a key, or is worked out now. The result must not be changed.
 func (l *Lasting[K, V]) Of(t *Table, key K, workOut func() V) V {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -130,8 +130,8 @@ func (t *Table) part() {
 	}
 }
 
-// outline is what the index knows a piece by. A line is known by its box, since lines are few and short: whoever
-// asks tests the line itself.
+// outline is what the index knows a piece by. A line is known by its box, since lines are few and short: the
+// caller tests the line itself.
 func (p *Piece) outline() []geom.Point {
 	if p.IsArea() {
 		return p.Area

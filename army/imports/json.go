@@ -111,7 +111,7 @@ func (r *jsonReader) figure(name string, least int) (int, error) {
 	return n, nil
 }
 
-// skip reads a value that nobody wants.
+// skip reads a value that is not needed.
 func (r *jsonReader) skip() error {
 	for start := r.depth; ; {
 		if _, err := r.next(); err != nil {

@@ -50,7 +50,7 @@ func (m *matcher) unit(s *Selection, e *army.Entry, path []string) findings {
 	return u.out
 }
 
-// A bearer is who has something: nobody in particular, the leader, or some men alike.
+// A bearer says who has something: no man in particular, the leader, or some men alike.
 type bearer struct {
 	who    string // as the ids of options begin
 	number int

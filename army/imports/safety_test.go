@@ -90,7 +90,7 @@ func locked(archive string) string {
 	return string(data)
 }
 
-// TestRefused reads files that nobody should send. Each gives an error that says what is wrong and where.
+// TestRefused reads files that should not be sent. Each gives an error that says what is wrong and where.
 func TestRefused(t *testing.T) {
 	const deep = 20_000
 	good := string(sample(t, "ros"))

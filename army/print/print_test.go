@@ -207,7 +207,7 @@ func TestCards(t *testing.T) {
 	}
 }
 
-// TestStrangers prints names that nobody should write: none breaks a writer, none gives a terminal commands.
+// TestStrangers prints names that should not be written: none breaks a writer, none gives a terminal commands.
 func TestStrangers(t *testing.T) {
 	for _, name := range []string{
 		"\x1b[31mred\x1b[0m\nnew line\ttab\u202e", strings.Repeat("very long ", 200), strings.Repeat("W", 2000),

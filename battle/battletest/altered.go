@@ -14,7 +14,7 @@ import (
 )
 
 // Altered changes something of a battle so many times, whatever it is, and of each change in what the enemy of a side hides from it
-// proves that what is imagined for the side does not hang on it: not a byte is another. It gives how many such changes there were. They
+// proves that what is imagined for the side does not depend on it: not a byte is another. It gives how many such changes there were. They
 // need not be such as the rules lead to: what a side may not know may as well be impossible.
 func Altered(book battle.Book, setup *battle.Setup, b battle.Battle, side battle.Side, r dice.Roller, times int) (kept int, err error) {
 	if isAbout(b, side) {
@@ -144,8 +144,8 @@ func alter(state []byte, hidden []int, r dice.Roller) (text []byte, where string
 	return text, path.String(), err
 }
 
-// alterIn changes something below a node: a number, a truth, or two of several exchange something that they have or have not. What
-// there is none of there is none of afterwards, and what there is some of, some: how many there are everybody may be able to count.
+// alterIn changes something below a node: a number, a truth, or two of several exchange something that they have or have not. Zero
+// stays zero, and what is not zero stays so: both sides may be able to count.
 func alterIn(node any, r dice.Roller, path *strings.Builder) any {
 	switch node := node.(type) {
 	case map[string]any:

@@ -41,8 +41,8 @@ func (p *playout) drawn() error {
 	return nil
 }
 
-// isMarked proves that a page can draw a place, that it lies on the table, and that nobody but its owner is shown what is the
-// affair of one side.
+// isMarked proves that a page can draw a place, that it lies on the table, and that only its owner is shown what concerns one
+// side alone.
 func (p *playout) isMarked(view *battle.View, i int) error {
 	place, table := &view.Places[i], &p.game.Setup().Table
 	secret := place.Kind == battle.PlacePlan || place.Kind == battle.PlaceEntry

@@ -47,7 +47,7 @@ func Throws(n int) int {
 }
 
 // Foreseen plays the scripts of a folder and proves of every command that throws dice that they were foreseen: there are odds,
-// exact or sampled, unless somebody may not know of them; exact ones are those of every fall of the dice, or within five standard
+// exact or sampled, unless the player may not know of them; exact ones are those of every fall of the dice, or within five standard
 // errors of what the engine throws; and unless the preview says that more can come of it, nothing else does.
 func Foreseen(t *testing.T, files fs.FS, want Foresight, books ...battle.Book) {
 	names, err := fs.Glob(files, "*.battle.yaml")

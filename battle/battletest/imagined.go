@@ -14,7 +14,7 @@ const deeds = 6
 
 // imagined proves that what is imagined for a side hangs only on what it knows: of two commands of the other side that look alike to
 // it, in all that it sees and all that it is told, and differ in something that is kept from it, the same is imagined. What the
-// other side is asked next must be the same too: that hangs on its secrets, and is asked in what is imagined as well.
+// other side is asked next must be the same too: that depends on its secrets, and is asked in what is imagined as well.
 func (p *playout) imagined() error {
 	side := p.battle.Pending().Side.Enemy()
 	alike := map[string]battle.Battle{}

@@ -81,7 +81,7 @@ type (
 	astray   struct{ *faulty } // marks a place beside the table
 	nameless struct{ *faulty } // offers a verb of no class
 	truthful struct{ *faulty } // imagines what is
-	stingy   struct{ *faulty } // offers less to whoever does not want to know why
+	stingy   struct{ *faulty } // offers less to callers that do not want to know why
 )
 
 func (b unkind) View(s battle.Side) battle.View { return marked(b.Battle.View(s), "lair", 1) }

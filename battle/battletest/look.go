@@ -52,7 +52,7 @@ func (p *playout) independent() error {
 	return same(p.battle, was, "the original after its clone went on")
 }
 
-// views proves that what a side sees does not hang on what it may not know.
+// views proves that what a side sees does not depend on what it may not know.
 func (p *playout) views() error {
 	for _, side := range battle.Sides {
 		twin := p.battle.Imagine(side, p.tries)
@@ -144,7 +144,7 @@ func (p *playout) grow(c battle.Command) error {
 	return fmt.Errorf("%s asks for more than %d fields", show(c), maxFields)
 }
 
-// offered proves that whoever asks without wanting to know what is barred is offered what Ask offers.
+// offered proves that Offer, which does not tell what is barred, offers what Ask offers.
 func (p *playout) offered(c battle.Command, slot *battle.Slot, passed []battle.Field) error {
 	o, ok := p.battle.(battle.Offerer)
 	if !ok {

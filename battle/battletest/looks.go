@@ -10,7 +10,7 @@ import (
 )
 
 // Looks plays random battles and asks for every line of sight on the way: a look agrees with the sight of the rules, says
-// where and by which clause it is stopped, and tells nobody of a unit that he cannot see. sees is the sight of the rules.
+// where and by which clause it is stopped, and tells a side nothing of a unit that it cannot see. sees is the sight of the rules.
 func Looks(t *testing.T, kit Kit, battles int, sees func(b battle.Battle, viewer, target battle.UnitID) bool) {
 	var seen, stopped, hidden int
 	for seed := range uint64(battles) {

@@ -51,7 +51,7 @@ func (p *playout) resumes(e *record.Entry, before record.Sum) error {
 	return p.goOn(again, whole)
 }
 
-// boundDice are the next dice of a game if they hang on what happened in it.
+// boundDice are the next dice of a game if they depend on what happened in it.
 func boundDice(g *record.Game, c battle.Command) (faces [16]int) {
 	roller := g.Dice([32]byte{1}, c)
 	for i := range faces {

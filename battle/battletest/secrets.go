@@ -13,7 +13,7 @@ import (
 // maxUnknown bounds how many units that a side does not know are named to the battle at one step.
 const maxUnknown = 3
 
-// secrets proves that whoever must decide learns nothing of units that he does not know: to name one is answered as to name
+// secrets proves that the side that must decide learns nothing of units that it does not know: to name one is answered as to name
 // one that does not exist, byte for byte, whatever the verb and the field.
 func (p *playout) secrets() error {
 	d := p.battle.Pending()
@@ -132,7 +132,7 @@ func (p *playout) names(side battle.Side, slot *battle.Slot, preview *battle.Pre
 	return nil
 }
 
-// told finds an event that the book has not listed among those that somebody may be told.
+// told finds an event that the book has not listed among those that a side may be told.
 func told(e *record.Entry) error {
 	for i := range e.Events {
 		v := &e.Events[i]

@@ -16,7 +16,7 @@ var update = flag.Bool("update", false, "write the sums of the seeded battles an
 // of machine, so a machine on which a battle goes differently fails.
 //
 // The file also says which version of the book they belong to, and keeps a digest of the sums of every version. Rules that
-// change a battle are a new version of the book: stored battles hang on it. So sums are written anew only for a new version.
+// change a battle are a new version of the book: stored battles depend on it. So sums are written anew only for a new version.
 func Seeded(t *testing.T, k Kit, file string) {
 	battles := 200
 	if testing.Short() && !*update {

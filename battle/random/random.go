@@ -16,7 +16,7 @@ const will = 2000
 // maxGaps bounds how often a command may ask to be filled further.
 const maxGaps = 64
 
-// Command makes a legal command for whoever must decide. The roller is the player's own, not that of the battle.
+// Command makes a legal command for the side that must decide. The roller is the player's own, not that of the battle.
 func Command(b battle.Battle, roller dice.Roller) (battle.Command, error) {
 	d := b.Pending()
 	verbs := d.Verbs

@@ -5,8 +5,8 @@ import (
 	"sandtable/dice"
 )
 
-// Dice are the dice of the next command of a game: they hang on a key, on everything that happened before, and on the command,
-// so that nobody learns anything by trying. It is protocol 2 of dice/PROTOCOL.md.
+// Dice are the dice of the next command of a game: they depend on a key, on everything that happened before, and on the command,
+// so that trying commands out tells nothing of them. It is protocol 2 of dice/PROTOCOL.md.
 func (g *Game) Dice(key [32]byte, c battle.Command) dice.Roller {
 	return &lateDice{key: key, seq: uint64(g.Len() + 1), sum: g.Sum(), command: c}
 }

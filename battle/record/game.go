@@ -19,7 +19,7 @@ type Game struct {
 	start   Sum
 	entries []Entry // after those that are cut off
 	spent   Tally
-	last    []byte // what the last entry says, as it is written; nil: nobody has written it
+	last    []byte // what the last entry says, as it is written; nil: not yet written
 
 	base  int    // entries that are cut off
 	cut   Sum    // the last sum of them
@@ -111,7 +111,7 @@ func (g *Game) append(e *Entry) {
 	g.spent.add(e)
 }
 
-// Battle is the battle as it stands. Whoever wants to try something out tries it on a clone.
+// Battle is the battle as it stands. A caller that wants to try something out does so on a clone.
 func (g *Game) Battle() battle.Battle { return g.now }
 
 // Book is the rule book the battle is fought by.

@@ -23,7 +23,7 @@ func newGame(t testing.TB) *record.Game {
 	return g
 }
 
-// do carries a command of whoever must decide out.
+// do carries out a command of the side that must decide.
 func do(t testing.TB, g *record.Game, c battle.Command, faces ...int) record.Entry {
 	t.Helper()
 	c.Side = g.Battle().Pending().Side

@@ -7,7 +7,7 @@ import (
 	"sandtable/dice"
 )
 
-// A Promise is what the dice of a battle hang on whose players sit at one screen, as a server would have it: a secret that is
+// A Promise is what the dice of a battle depend on whose players sit at one screen, as a server would have it: a secret that is
 // promised when the battle begins there, and told when it is over. One person holds it and plays both sides, or lets another see
 // the screen; what the proof is worth then, Report says.
 type Promise struct {
@@ -47,7 +47,7 @@ func PromiseFor(holder string, rec *Record, g *Game, text string, other dice.Sec
 	return NewPromise(holder, secret, g)
 }
 
-// Key is what all dice of the battle follow from. Nobody stirs anything in: both seats are here.
+// Key is what all dice of the battle follow from. No shares are stirred in: both seats are here.
 func (p *Promise) Key() [32]byte { return dice.Key(p.Secret, p.game) }
 
 // Proof is what a record tells of the promise.

@@ -13,20 +13,20 @@ import (
 )
 
 // Protocol is the version of dice/PROTOCOL.md by which new battles prove their dice. Those of the first one can still be checked
-// for what it gives: its dice hang on ids which a record may lack, and nothing says where a battle began.
+// for what it gives: its dice depend on ids which a record may lack, and nothing says where a battle began.
 const (
 	Protocol      = 2
 	firstProtocol = 1
 )
 
-// Page and Terminal are holders of a secret that was drawn where the battle was played: in a page or at a terminal, by whoever
-// sat before it. Without a holder it was a server's.
+// Page and Terminal are holders of a secret that was drawn where the battle was played: in a page or at a terminal, by the
+// player who sat before it. Without a holder it was a server's.
 const (
 	Page     = "page"
 	Terminal = "terminal"
 )
 
-// A Proof is what a record carries so that anybody can check that its dice were not chosen; dice/PROTOCOL.md says how they
+// A Proof is what a record carries so that all can check that its dice were not chosen; dice/PROTOCOL.md says how they
 // follow from it. Without the secret, which is told when the battle is over, it is only the promise.
 type Proof struct {
 	Protocol   int     `json:"protocol,omitzero"` // none: the first
@@ -121,7 +121,7 @@ func (p *Proof) checkShares() error {
 	return nil
 }
 
-// CommandHash is what the dice of a command hang on besides its place and what came before it.
+// CommandHash is what the dice of a command depend on besides its place and what came before it.
 func CommandHash(c *battle.Command) ([32]byte, error) {
 	text, err := AppendCommand(nil, c)
 	if err != nil {
@@ -135,7 +135,7 @@ type voucher struct {
 	*Proof
 	key   [32]byte
 	told  bool // the secret is
-	began bool // an entry whose dice hang on it was seen
+	began bool // an entry whose dice depend on it was seen
 }
 
 // voucher opens the proof. Nil: there is none.
@@ -198,7 +198,7 @@ func (v *voucher) promised(began Sum) error {
 	return nil
 }
 
-// name is what the dice of an entry hang on besides its number and its command: the sum before it, or its id. Empty: they hang
+// name is what the dice of an entry depend on besides its number and its command: the sum before it, or its id. Empty: they depend
 // on something else.
 func (v *voucher) name(e *Entry, before Sum) (string, error) {
 	switch {

@@ -17,7 +17,7 @@ import (
 	"sandtable/lang"
 )
 
-// proven plays a duel with dice that hang on a secret, and gives its record with the proof.
+// proven plays a duel with dice that depend on a secret, and gives its record with the proof.
 func proven(t *testing.T) *record.Record {
 	t.Helper()
 	g := newGame(t)

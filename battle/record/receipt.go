@@ -9,8 +9,8 @@ import (
 	"sandtable/lang"
 )
 
-// A Receipt is the word of a server that a share of the dice came in time: before the first entry of the battle. Whoever gave the
-// share keeps it. A record without that share is then not true, or the server has left it out; either way it is found.
+// A Receipt is the word of a server that a share of the dice came in time: before the first entry of the battle. The player who
+// gave the share keeps it. A record without that share is then not true, or the server has left it out; either way it is found.
 type Receipt struct {
 	Game      string `json:"game"`
 	Seat      string `json:"seat"`

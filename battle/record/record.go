@@ -32,7 +32,7 @@ type Record struct {
 	Setup   battle.Setup `json:"setup"`
 	Start   Sum          `json:"start"` // before the first entry
 	Entries []Entry      `json:"entries"`
-	Dice    *Proof       `json:"dice,omitempty"` // of a battle whose dice hang on a secret
+	Dice    *Proof       `json:"dice,omitempty"` // of a battle whose dice depend on a secret
 	Seal    *Seal        `json:"seal,omitempty"` // of a server that signs for it; it stands last
 }
 

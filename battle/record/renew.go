@@ -5,9 +5,9 @@ import (
 	"fmt"
 )
 
-// Renew makes the game fit for use again after somebody who only asked has fallen over in the middle of it: the battle is a clone
-// of itself, without what a question may have left behind. The error says that the state is not that of the last entry, or that
-// nobody can tell.
+// Renew makes the game fit for use again after a question has panicked in the middle of it: the battle becomes a clone of itself,
+// without what a question may have left behind. The error says that the state is not that of the last entry, or that
+// this cannot be told.
 func (g *Game) Renew() error {
 	if g.older {
 		return fmt.Errorf("version %s played last: what the state was then, nobody can tell any more", g.version)

@@ -14,8 +14,9 @@ import (
 	"sandtable/lang"
 )
 
-// A Seal is the word of a server that a record is what it has, byte for byte, and how much of the battle it is. Whoever has the
-// server's public key from the server itself needs nothing else to tell a record that was changed, or cut short, from a whole
+// A Seal is the word of a server that a record is what it has, byte for byte, and how much of the battle it is. With the
+// server's public key, from the server itself, nothing else is needed to tell a record that was changed, or cut short, from a
+// whole
 // one. It is Ed25519 (RFC 8032); dice/PROTOCOL.md says what is signed.
 type Seal struct {
 	Entries   int    `json:"entries"` // that the record has

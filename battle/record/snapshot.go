@@ -9,9 +9,9 @@ import (
 )
 
 // A long battle need not be folded from its set-up each time it is wanted: a snapshot is its state after an entry. It is not
-// trusted. The sum of that entry stands for the state too, so whoever changed a snapshot would have to change the log as well, and
+// trusted. The sum of that entry stands for the state too, so a changed snapshot would need a changed log as well, and
 // from there on every sum. What a snapshot cannot show is that the entries before it lead to that sum: for that the whole log is
-// folded, by whoever wants all of it (a record, a take-back of long ago) and by whoever verifies.
+// folded, by those that want all of it (a record, a take-back of long ago) and by those that verify.
 //
 // A snapshot is made after an entry that cannot be taken back by one side alone, so that its side may go back as far as before.
 
@@ -75,7 +75,7 @@ func Resume(book battle.Book, rec *Record, s *Snapshot, at *Entry, before Sum) (
 	return g, nil
 }
 
-// Cut forgets what came before a snapshot of the game itself: whoever keeps many long battles need not keep all they have ever been.
+// Cut forgets what came before a snapshot of the game itself: a server of many long battles need not keep all their entries.
 func (g *Game) Cut(s *Snapshot) {
 	if s == nil || s.Seq <= g.base || s.Seq > g.Len() {
 		return

@@ -63,7 +63,7 @@ func firstSum(book battle.Book, setup *battle.Setup, b battle.Battle) (Sum, erro
 	return sumOf([]byte(book.ID()), start, state), nil
 }
 
-// A stateAppender is a battle that can write its state, as Encode does, to where somebody has room: it is summed up with every
+// A stateAppender is a battle that can write its state, as Encode does, into a buffer of the caller: it is summed up with every
 // command and then forgotten.
 type stateAppender interface {
 	AppendState(out []byte) ([]byte, error)

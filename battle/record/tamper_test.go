@@ -293,7 +293,7 @@ var tamperings = []struct {
 	{"nothing but the log", func(t testing.TB, r *record.Record) { r.Seal, r.Dice = nil, nil }, "no server signed this record"},
 }
 
-// TestTamperings changes a whole record in every way: each is found by whoever knows the server's key, and named.
+// TestTamperings changes a whole record in every way: each is found with the server's key, and named.
 func TestTamperings(t *testing.T) {
 	text := newHouse(t).play()
 	good := text.sealed(text.len())

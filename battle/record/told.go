@@ -7,8 +7,8 @@ import (
 )
 
 // Told is the entry as a side may be told it: its command, if that is its own or names no unit and does nothing that it may not
-// know, and the events of which it may know. Nobody is a spectator. Where the command names somebody whom the side does not
-// know, dice are told without what was needed and why: both may hang on him.
+// know, and the events of which it may know. Nobody is a spectator. Where the command names a unit that the side does not
+// know, dice are told without what was needed and why: both may depend on that unit.
 func (e *Entry) Told(side battle.Side) (c *battle.Command, events []battle.Event) {
 	named := true // only units that the side knows
 	for i, s := range battle.Sides {

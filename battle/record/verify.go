@@ -21,9 +21,9 @@ type Report struct {
 	// Retaken counts the take-backs across a die, a reveal or a hand-over, to which both sides agreed: what is done again then
 	// has new dice.
 	Retaken  int      `json:"retaken,omitzero"`
-	Protocol int      `json:"protocol,omitzero"`  // of dice/PROTOCOL.md; none: the dice hang on no promise
+	Protocol int      `json:"protocol,omitzero"`  // of dice/PROTOCOL.md; none: the dice depend on no promise
 	Holder   string   `json:"holder,omitempty"`   // who held the secret, if it was no server
-	Base     int      `json:"base,omitzero"`      // entries that the battle began with: their dice hang on no promise of it
+	Base     int      `json:"base,omitzero"`      // entries that the battle began with: their dice depend on no promise of it
 	Told     bool     `json:"told,omitzero"`      // the secret of the dice is told
 	Shares   int      `json:"shares,omitzero"`    // how many shares the seats have stirred in
 	Unopened []string `json:"unopened,omitempty"` // seats that locked a share and did not open it in time
@@ -244,7 +244,7 @@ func (g *Game) retell(e Entry) error {
 		return &Difference{Seq: e.Seq, What: err.Error()}
 	}
 	if g.older {
-		g.append(&e) // with its own sum: what the state was then, nobody can tell any more
+		g.append(&e) // with its own sum: what the state was then is not known any more
 		return nil
 	}
 	_, err = g.log(e)
@@ -299,7 +299,7 @@ func startOf(book battle.Book, rec *Record) (*Game, error) {
 		return nil, &Difference{Seq: 0, What: err.Error()}
 	}
 	if g.began, g.version, g.older = rec.Version, rec.Version, older; older {
-		g.start = rec.Start // of a state that nobody can tell any more
+		g.start = rec.Start // of a state that is not known any more
 	}
 	return g, nil
 }

@@ -10,7 +10,7 @@ import (
 	"sandtable/geom"
 )
 
-// A Decider is a player: it makes a command for whoever must decide in a battle. The same seed gives the same command.
+// A Decider is a player: it makes a command for the side that must decide in a battle. The same seed gives the same command.
 type Decider func(by string, seed uint64, b battle.Battle) (battle.Command, error)
 
 // A decision is a step that asks a player what it would do, many times, and says how often it must be what is expected.
@@ -19,7 +19,7 @@ type decision struct {
 	seeds, atLeast int64
 	chooses        *battle.Command // what is filled in must be so
 	avoids         *battle.Command // what is filled in must not be so
-	near           *geom.Point     // where the path must end, the place be, or who goes nowhere stand
+	near           *geom.Point     // where the path must end, the place be, or a unit that does not move stand
 	within         int32
 }
 

@@ -25,7 +25,7 @@ func isUnitName(s string) bool {
 	return n > 0 && n <= 64
 }
 
-// setup reads everything a battle starts from. The rules are filled in by whoever runs it.
+// setup reads everything a battle starts from. The caller that runs it fills in the rules.
 func (r *reader) setup(n *node) *battle.Setup {
 	s := &battle.Setup{
 		Options:  r.options(n.get("options")),

@@ -47,7 +47,7 @@ func TestAgreement(t *testing.T) {
 	}
 }
 
-// A shot is told by who fires, as far as that is known, with its hits counted.
+// A shot is told by its firer, as far as that is known, with its hits counted.
 func TestShots(t *testing.T) {
 	view := &battle.View{Units: []battle.UnitView{{ID: 1, Name: "Nest"}, {ID: 2, Name: "Mortar"}, {ID: 3, Name: "Scouts"}}}
 	book := Complete(Book{Events: map[string]lang.Text{

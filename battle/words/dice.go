@@ -80,9 +80,9 @@ func (t *Teller) Trials(f *battle.Forecast) string {
 
 // A Chance is one outcome of a forecast in words, whatever its amount.
 type Chance struct {
-	Unit    battle.UnitID // whom it would befall
+	Unit    battle.UnitID // the unit it would happen to
 	Outcome string        // the stable key
-	Name    string        // in words, with whom it would befall if there are several of whom something is told
+	Name    string        // in words, with the unit it would happen to if there are several of whom something is told
 	Text    string        // with its per cent, and the amount
 	PPM     int32
 	Amounts []battle.Odds // if it has amounts: the chance of each
@@ -122,13 +122,13 @@ func (t *Teller) Chances(f *battle.Forecast) []Chance {
 
 // A Head is one of the outcomes that matter in words.
 type Head struct {
-	Name   string // with whom it would befall, if that does not go without saying
+	Name   string // with the unit it would happen to, if that does not go without saying
 	Amount string // on the average, and in brackets from where to where it mostly lies; empty: it has none
 	Text   string // all of it, in whole per cent: what comes of it and nothing worse
 	Never  bool   // nothing is left of it beside what is worse
 }
 
-// Heads put the headline of a command into words. Its target need not be named, nor who acts where nobody else is spoken of.
+// Heads put the headline of a command into words. Its target need not be named, nor the acting unit where no other is told of.
 func (t *Teller) Heads(c *battle.Command, all []battle.Head) []Head {
 	alone := true
 	for i := range all {
@@ -224,7 +224,7 @@ func (t *Teller) average(all []battle.Odds) string {
 // tenths writes a number that is counted in tenths.
 func (t *Teller) tenths(n int) string { return strconv.Itoa(n/10) + t.mark() + strconv.Itoa(n%10) }
 
-// Roller is who would throw the dice, and with what; empty: nobody in particular.
+// Roller is the unit that would throw the dice, and with what; empty: none in particular.
 func (t *Teller) Roller(f *battle.Forecast) string {
 	switch {
 	case f.Unit == 0:

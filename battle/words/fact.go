@@ -39,7 +39,7 @@ func (t *Teller) Says(f battle.Fact) bool {
 	return true
 }
 
-// IsAside reports a fact of a unit that is told only to who asks for all of them.
+// IsAside reports a fact of a unit that is told only when all of them are asked for.
 func (t *Teller) IsAside(f battle.Fact) bool { return t.book.Aside[f.Key] }
 
 // FactName is what a fact is called.

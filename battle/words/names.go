@@ -9,8 +9,8 @@ import (
 
 // Names are what the units and the terrain of a battle are called.
 type Names struct {
-	// Knows, if set, says whether the listener knows a unit: who does not, hears no name, nor by the names of others that there
-	// is one.
+	// Knows, if set, says whether the listener knows a unit: a listener who does not hears no name, nor learns from the names
+	// of others that there is one.
 	Knows func(battle.UnitID) bool
 	// Kind, if set, is the book's class of a unit that the listener knows; a view brings it along.
 	Kind func(battle.UnitID) string
@@ -51,7 +51,7 @@ func names(units []battle.UnitView, pieces []table.Piece) *Names {
 	for i := range units {
 		u := &units[i]
 		if u.ID == 0 {
-			continue // a marker: nobody knows who it is
+			continue // a marker: the unit under it is not known
 		}
 		n.ids[u.ID], n.keys[u.Key] = named{cmp.Or(u.Name, u.Key), u.Key, u.Kind, u.Side}, u.ID
 		n.alike[u.Name] = append(n.alike[u.Name], u.ID)

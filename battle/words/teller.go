@@ -15,7 +15,7 @@ import (
 
 // A Teller tells a battle in one language. What the book has no words for, it gives as it stands.
 type Teller struct {
-	// For is who listens: of what is secret, a side is told only its own. Nobody is told all.
+	// For is the side that is told: of what is secret, a side is told only its own. The zero Side, Nobody, is told all.
 	For battle.Side
 	// Missing, if set, is told of every word that the book lacks: in which table, and by which key.
 	Missing func(table, key string)
@@ -76,7 +76,7 @@ func (t *Teller) Facing(f geom.Facing) string { return t.common(heading(f)) }
 // Piece is what a kind of terrain is called.
 func (t *Teller) Piece(k table.Kind) string { return t.Term("piece", string(k)) }
 
-// PieceNamed is what a piece of terrain is called: by its name, or by its kind and number. Of what is no longer there nobody knows either.
+// PieceNamed is what a piece of terrain is called: by its name, or by its kind and number. A piece that is no longer there is not known.
 func (t *Teller) PieceNamed(id table.PieceID) string {
 	p, ok := t.names.pieces[id]
 	switch {
@@ -101,7 +101,7 @@ func (t *Teller) Field(v battle.Verb, f battle.Field) string {
 	return pick(t, "fields", t.book.Fields, string(f), string(v)+":"+string(f), string(f))
 }
 
-// DecisionHelp explains a kind of decision; empty: nobody has said anything.
+// DecisionHelp explains a kind of decision; empty: there is no explanation.
 func (t *Teller) DecisionHelp(kind battle.StepKind) string {
 	return t.book.DecisionHelp[kind].In(t.lang)
 }

@@ -20,11 +20,11 @@ import (
 type Book struct {
 	// Verbs are what a button says: Fire, Move. A key decision:verb says more than the verb alone.
 	Verbs map[battle.Verb]lang.Text `json:"verbs"`
-	// Decisions are what somebody must decide, as a phrase: an order, a reaction to the charge.
+	// Decisions are what a player must decide, as a phrase: an order, a reaction to the charge.
 	Decisions map[battle.StepKind]lang.Text `json:"decisions"`
 	// Fields ask for what a command lacks; a key verb:field says more than the field alone.
 	Fields map[string]lang.Text `json:"fields"`
-	// DecisionHelp and FieldHelp explain decisions and fields to whoever is new to them, by the same keys.
+	// DecisionHelp and FieldHelp explain decisions and fields to new players, by the same keys.
 	DecisionHelp map[battle.StepKind]lang.Text `json:"decisionHelp,omitempty"`
 	// Tips say in one or two short sentences what a decision is about and what is usually good.
 	Tips      map[battle.StepKind]lang.Text `json:"tips,omitempty"`
@@ -54,7 +54,7 @@ type Book struct {
 	Figures map[string]func(notation string) []Figure `json:"-"`
 	// Refusals are other words for reasons that stand beside their rules, for battles that are told in another manner.
 	Refusals map[*battle.Reason]lang.Text `json:"-"`
-	// Aside are the facts of a unit that are told only to who asks for all of them.
+	// Aside are the facts of a unit that are told only when all of them are asked for.
 	Aside map[string]bool `json:"aside,omitempty"`
 	// Rolls are what dice are thrown for and Mods what changes them, by clause. What has no words is named by its clause.
 	Rolls map[battle.Clause]RollText  `json:"rolls,omitempty"`
@@ -118,7 +118,7 @@ type Option struct {
 	Values map[string]lang.Text `json:"values,omitempty"` // beside on and off, which all books share
 }
 
-// Value is what a value of a switch means, and whether anybody has said so.
+// Value is what a value of a switch means, and whether there is such a text.
 func (o *Option) Value(v string) (lang.Text, bool) {
 	if text, ok := o.Values[v]; ok {
 		return text, true

@@ -165,7 +165,7 @@ func TestUntold(t *testing.T) {
 	}
 }
 
-// TestMissing: what has no words is given as it stands, and somebody may hear of it.
+// TestMissing: what has no words is given as it stands, and it can be reported.
 func TestMissing(t *testing.T) {
 	teller := in(lang.Polish)
 	var lacks []string
@@ -181,7 +181,7 @@ func TestMissing(t *testing.T) {
 	}
 }
 
-// TestNamesOfAView: a marker that stands for somebody hidden has no name of its own.
+// TestNamesOfAView: the marker of a hidden unit has no name of its own.
 func TestNamesOfAView(t *testing.T) {
 	v := &battle.View{Units: []battle.UnitView{{ID: 3, Key: "c", Name: "Tanks"}, {Key: "marker", Name: "marker"}}}
 	teller := book.In(lang.English, words.ViewNames(v))

@@ -125,8 +125,8 @@ func (w *writer) document(t reflect.Type) (string, error) {
 	return out.String(), nil
 }
 
-// literal writes a struct of parameters in place. The engine only reads them: lists may be such as nobody changes, and what may be
-// left out may be null.
+// literal writes a struct of parameters in place. The engine only reads them: lists may be read-only, and what may be left out may
+// be null.
 func (w *writer) literal(t reflect.Type) (string, error) {
 	members, err := w.members(t)
 	var out []string

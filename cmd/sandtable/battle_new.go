@@ -35,7 +35,7 @@ type newBattle struct {
 	options   []string
 	preset    string
 	matchup   string
-	ruled     bool // somebody named the book
+	ruled     bool // the book was named
 }
 
 func newBattleNew(books []library.Shelf, l language) *cobra.Command {

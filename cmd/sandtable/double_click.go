@@ -15,10 +15,10 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// usualAddress is where the page is if nobody wants it elsewhere.
+// usualAddress is where the page is unless it is wanted elsewhere.
 const usualAddress = "127.0.0.1:8080"
 
-// doubleClicked is a flag of serve that nobody types: the program was started without arguments, so there is nobody to read an error.
+// doubleClicked is a flag of serve that is not typed: the program was started without arguments, so errors would not be read.
 const doubleClicked = "double-click"
 
 // withoutArguments reports that no command was named: the program was double-clicked, or its name typed and no more.
@@ -40,7 +40,7 @@ func linger() {
 	}
 }
 
-// listen listens on an address; where another program has it, and nobody has asked for it, on a free port.
+// listen listens on an address; where another program has it, and the address was not asked for, on a free port.
 func listen(addr string, anywhere bool) (net.Listener, error) {
 	l, err := net.Listen("tcp", addr)
 	if err != nil && anywhere {
@@ -62,7 +62,7 @@ func (p storePlace) addressFile() string {
 	return file + "-address"
 }
 
-// announce writes down where the page is, for who starts the program again, until it is taken back.
+// announce writes down where the page is, for a program that is started again, until it is taken back.
 func (p storePlace) announce(page string) (takeBack func()) {
 	file := p.addressFile()
 	if file == "" || os.WriteFile(file, []byte(page), 0o600) != nil {

@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// TestDoubleClick starts the program without arguments, as who double-clicks it does: the page is served and opened, also where another
+// TestDoubleClick starts the program without arguments, as a double click does: the page is served and opened, also where another
 // program has the usual port. Started again, it opens the page of the server that runs.
 func TestDoubleClick(t *testing.T) {
 	if runtime.GOOS != "linux" {

@@ -25,8 +25,8 @@ func growth(inUse, most uint64) int {
 	return int(min(max(100*most/inUse, 100+leastGrowth), 100+mostGrowth)) - 100
 }
 
-// spareCollector lets the heap grow up to a size before garbage is collected, until the context ends. Whoever has set GOGC or
-// GOMEMLIMIT knows better.
+// spareCollector lets the heap grow up to a size before garbage is collected, until the context ends. It does nothing if GOGC
+// or GOMEMLIMIT is set.
 func spareCollector(ctx context.Context, most uint64) {
 	if os.Getenv("GOGC") != "" || os.Getenv("GOMEMLIMIT") != "" {
 		return

@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// bar is a progress bar for whoever watches a terminal: how many of all, how fast, how long still.
+// bar is a progress bar at a terminal: how many of all, how fast, how long still.
 func bar(c *cobra.Command, l language) (told func(done, all int), clear func()) {
 	p := newProgress(c.ErrOrStderr(), 0)
 	began, first, shown := time.Now(), -1, time.Time{}

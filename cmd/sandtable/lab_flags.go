@@ -180,7 +180,7 @@ func untilStopped(c *cobra.Command) (context.Context, func()) {
 	return signal.NotifyContext(c.Context(), os.Interrupt, syscall.SIGTERM)
 }
 
-// fault says what was wrong with a run, in the language of the reader; whoever stopped it learns how it goes on.
+// fault says what was wrong with a run, in the language of the reader; if it was stopped, it says how to go on.
 func (p *labPlan) fault(err error) error {
 	if errors.Is(err, context.Canceled) {
 		if p.run.Results != nil {
@@ -211,7 +211,7 @@ func levels() []string {
 	return names
 }
 
-// typed is the command line as it was typed, for whoever wants to repeat it.
+// typed is the command line as it was typed, so that it can be repeated.
 func typed(c *cobra.Command, args []string) string {
 	words := append([]string{c.CommandPath()}, args...)
 	c.Flags().Visit(func(f *pflag.Flag) {

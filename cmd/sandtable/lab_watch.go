@@ -12,7 +12,7 @@ import (
 	"sandtable/lab"
 )
 
-// watchLab tells a battle choice by choice: to whoever watches nothing is hidden.
+// watchLab tells a battle choice by choice: nothing is hidden from its watcher.
 func watchLab(ctx context.Context, out io.Writer, run *lab.Run, number int, l language) error {
 	shelf, err := arrange.Shelf(run.Books, run.Rules)
 	if err != nil {

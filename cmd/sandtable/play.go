@@ -155,7 +155,7 @@ func resume(l language, warn io.Writer, books []library.Shelf, name string) (*re
 	return nil, nil, library.Shelf{}, fmt.Errorf("%s: %w", name, l.noBook(rec.Book))
 }
 
-// diceKey is what all dice of a session hang on: from the operating system, or from a number that the players gave.
+// diceKey is what all dice of a session depend on: from the operating system, or from a number that the players gave.
 func diceKey(seeded bool, seed uint64) (key [32]byte, err error) {
 	if seeded {
 		binary.LittleEndian.PutUint64(key[:], seed)

@@ -8,7 +8,7 @@ import (
 
 // A progress tells a person at a terminal how far a job is. In a pipe it is silent.
 type progress struct {
-	out       io.Writer // nil if nobody watches
+	out       io.Writer // nil if it is not watched
 	done, all int
 }
 

@@ -63,7 +63,7 @@ func group(l language, name, short string, commands ...*cobra.Command) *cobra.Co
 	return g
 }
 
-// noCommand says what a group has instead of a command that nobody knows.
+// noCommand says what a group has instead of an unknown command.
 func (l language) noCommand(c *cobra.Command, name string) error {
 	var known []string
 	for _, sub := range c.Commands() {

@@ -14,7 +14,7 @@ import (
 	"sandtable/library"
 )
 
-// furtherBattles is how many battles of each book are fought beyond its trails, unless somebody wants more.
+// furtherBattles is how many battles of each book are fought beyond its trails, unless more are asked for.
 const furtherBattles = 96
 
 // coverPlayed fights battles and says what they reach.

@@ -22,7 +22,7 @@ import (
 	"sandtable/internal/store/pgtest"
 )
 
-// running is a server as somebody starts it, with the address it printed.
+// running is a server as an operator starts it, with the address it printed.
 func running(t *testing.T, args ...string) (address string, stop func()) {
 	t.Helper()
 	return runningAs(t, exec.Command("sandtable-books", append([]string{"serve", "--no-open", "--addr", "127.0.0.1:0"}, args...)...))
@@ -171,8 +171,8 @@ func TestServeTwice(t *testing.T) {
 	}
 }
 
-// TestDiskFull lets a server write little: whoever makes or does something is told that it cannot be kept, whoever looks still
-// sees, and after the disk has room again the same server goes on, and everything is there that was answered.
+// TestDiskFull lets a server write little: a player who makes or does something is told that it cannot be kept, one who looks
+// still sees, and after the disk has room again the same server goes on, and everything is there that was answered.
 func TestDiskFull(t *testing.T) {
 	dir := t.TempDir()
 	limited := exec.Command("bash", "-c", `ulimit -S -f 1000; exec sandtable-books serve --no-open --unlimited --addr 127.0.0.1:0 --data "$0"`, dir)

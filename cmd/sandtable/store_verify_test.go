@@ -12,7 +12,7 @@ import (
 	"sandtable/internal/store/pgtest"
 )
 
-// TestStoreVerify looks at stores of both kinds: a good one, and after somebody has changed a row. A copy of a broken store is
+// TestStoreVerify looks at stores of both kinds: a good one, and after a row was changed. A copy of a broken store is
 // restored, and called broken.
 func TestStoreVerify(t *testing.T) {
 	dir := t.TempDir()

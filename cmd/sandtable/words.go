@@ -26,7 +26,7 @@ func plural(n int, one, many string) string {
 	return fmt.Sprintf("%d %s", n, many)
 }
 
-// orMeant is the end of a sentence about a word that nobody knows: what it may have been.
+// orMeant is the end of a sentence about an unknown word: what it may have been.
 func orMeant(l language, word string, known []string) string {
 	near := lang.Near(word, known, 3)
 	if near == nil {

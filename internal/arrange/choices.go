@@ -26,7 +26,7 @@ type Choices struct {
 	Matchups []MatchupChoice `json:"matchups,omitempty"`
 	// Campaigns are where nations fought each other: others never met.
 	Campaigns []Campaign `json:"campaigns,omitempty"`
-	// Pictures are fields that were drawn beforehand, for whoever shows them without an engine.
+	// Pictures are fields that were drawn beforehand, for a page that shows them without an engine.
 	Pictures []Picture `json:"pictures,omitempty"`
 }
 
@@ -71,7 +71,7 @@ type BookChoice struct {
 	Nations   []NationChoice   `json:"nations"`
 	Options   []OptionChoice   `json:"options"`
 	Works     *battle.Option   `json:"works,omitempty"` // without it all that armies have bought beside units stays behind; none: it always comes along
-	Red       string           `json:"red"`             // the armies that fight when nobody names any
+	Red       string           `json:"red"`             // the armies that fight when none are named
 	Blue      string           `json:"blue"`
 	Skirmish  int              `json:"skirmish"`           // points of a small battle
 	Sizes     []SizeChoice     `json:"sizes,omitempty"`    // battles for those who have so much time, the smallest first
@@ -382,7 +382,7 @@ func ChoiceOf(s *scenario.Scenario, unit battle.Unit, l lang.Language) ScenarioC
 	return out
 }
 
-// A Told is what somebody is told before a battle, in both languages.
+// A Told is what a player is told before a battle, in both languages.
 type Told struct{ Who, Text lang.Text }
 
 // Briefings are what a scenario tells to whom.

@@ -142,7 +142,7 @@ func Children(s library.Shelf) ([]*scenario.Scenario, error) {
 	return scenariosOf(s.Children, s.Book.ID())
 }
 
-// Starters reads the first battles of a book, which are ready to fight with everybody in place.
+// Starters reads the first battles of a book, which are ready to fight with all units in place.
 func Starters(s library.Shelf) ([]*scenario.Scenario, error) {
 	if s.Starters == nil {
 		return nil, nil
@@ -150,7 +150,7 @@ func Starters(s library.Shelf) ([]*scenario.Scenario, error) {
 	return scenariosOf(s.Starters, s.Book.ID())
 }
 
-// Every reads all scenarios of a book: those that anybody may fight, those for children and the first battles.
+// Every reads all scenarios of a book: those that all may fight, those for children and the first battles.
 func Every(s library.Shelf) (all []*scenario.Scenario, err error) {
 	for _, read := range []func(library.Shelf) ([]*scenario.Scenario, error){Scenarios, Children, Starters} {
 		some, err := read(s)
@@ -170,8 +170,8 @@ type scenarioKey struct {
 	book  string
 }
 
-// scenariosOf reads the scenarios of a book; those that are part of the program once. Whoever gets them may change what they are called
-// and so on, but nothing that they point to.
+// scenariosOf reads the scenarios of a book; those that are part of the program once. The caller may change what they are called and so
+// on, but nothing that they point to.
 func scenariosOf(files fs.FS, book string) ([]*scenario.Scenario, error) {
 	embedded, ok := files.(embed.FS)
 	if !ok {

@@ -32,7 +32,7 @@ type Made struct {
 	Turns    int // the limit; 0: as the book says
 }
 
-// NewSeeds is how many seeds there are to draw from when nobody gives one: few enough to be read aloud.
+// NewSeeds is how many seeds there are to draw from when none is given: few enough to be read aloud.
 const NewSeeds = 1_000_000
 
 // maker is a battle being made.
@@ -77,7 +77,7 @@ func Make(books []library.Shelf, wish Wish) (*Made, error) {
 	return &m.Made, nil
 }
 
-// Field is the battlefield of a wish, for whoever wants to see it first. Without a seed and a map it is any.
+// Field is the battlefield of a wish, for callers that want to see it first. Without a seed and a map it is any.
 func Field(books []library.Shelf, wish Wish) (*maps.Map, error) {
 	m, err := begin(books, &wish)
 	if err != nil {
@@ -154,7 +154,7 @@ func (m *maker) checkPlayers() error {
 	return nil
 }
 
-// leaders counts the units of a side that lead others; where nobody needs to be led, all of them.
+// leaders counts the units of a side that lead others; where units need no leaders, all of them.
 func (m *maker) leaders(side int) (n int) {
 	led, ok := m.Shelf.Army.(army.Led)
 	for i := range m.Sides[side].Units {

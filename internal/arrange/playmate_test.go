@@ -13,8 +13,8 @@ import (
 	"sandtable/rules/cobi"
 )
 
-// TestPlaymate fights the first battles for children, against the one who plays with them, as a corporal would, who overlooks a shot now and then: it
-// shoots within two rounds, wins no more than two battles in three, and leaves the child something.
+// TestPlaymate fights the first battles for children, against the one who plays with them, as a corporal would who overlooks a shot now and
+// then: it shoots within two rounds, wins no more than two battles in three, and leaves the child something.
 func TestPlaymate(t *testing.T) {
 	all, err := arrange.Children(cobi.Shelves[0])
 	if err != nil {

@@ -46,7 +46,7 @@ func (m *maker) recruit(troops [2]Troops) error {
 	return nil
 }
 
-// agree settles the points if nobody gave any: as many as the rosters handed over were made for, or those of the scenario.
+// agree settles the points if none were given: as many as the rosters handed over were made for, or those of the scenario.
 func (m *maker) agree(troops [2]Troops) {
 	m.Points = m.wish.Points
 	if m.Points > 0 {

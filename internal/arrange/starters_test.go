@@ -46,7 +46,7 @@ func makeStarter(t *testing.T, s library.Shelf, one *scenario.Scenario, seed uin
 // deeds are what is done in a battle that has begun.
 var deeds = map[battle.Class]bool{battle.ClassOrder: true, battle.ClassMove: true, battle.ClassFire: true, battle.ClassAssault: true}
 
-// TestStartersStandReady makes the first battles: small legal armies that met in history, everybody in place, an objective on the
+// TestStartersStandReady makes the first battles: small legal armies that met in history, all units in place, an objective on the
 // table, and the player's side to give the first order.
 func TestStartersStandReady(t *testing.T) {
 	eachStarter(t, func(t *testing.T, s library.Shelf, one *scenario.Scenario) {

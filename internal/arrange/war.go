@@ -49,7 +49,7 @@ type history struct {
 	Matchups  []Matchup  `yaml:"matchups"`
 }
 
-// war reads what happened, once, when somebody asks.
+// war reads what happened, once, when it is first asked for.
 var war = sync.OnceValues(func() (*history, error) {
 	h := &history{}
 	if err := plain.Decode(warText, plain.Limits{What: "list of battles", Bytes: 64 << 10, Depth: 8, Fields: 2000, Nodes: 8000}, h); err != nil {
@@ -171,7 +171,7 @@ func (p *Pair) Take(s library.Shelf, w *Wish) error {
 	return nil
 }
 
-// NeverMet says that the armies of a battle never fought each other, and offers a pair that did. It stops nobody.
+// NeverMet says that the armies of a battle never fought each other, and offers a pair that did. The battle may be fought all the same.
 func (m *Made) NeverMet() (lang.Text, bool) {
 	a, b := &m.Sides[0], &m.Sides[1]
 	red, blue, year := a.Roster.Nation, b.Roster.Nation, a.Roster.Year

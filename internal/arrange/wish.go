@@ -68,7 +68,7 @@ func (t Troops) MarshalJSON() ([]byte, error) {
 	return json.Marshal(t.Name)
 }
 
-// IsZero reports that nobody was named.
+// IsZero reports that no troops were named.
 func (t Troops) IsZero() bool { return t == Troops{} }
 
 // A Place is a battlefield: the name of a hand-made map, seed3:42 or seed3:42:bocage for one that is drawn, or a map.
@@ -101,8 +101,8 @@ func (p Place) IsZero() bool { return p == Place{} }
 
 func isText(data []byte) bool { return bytes.HasPrefix(bytes.TrimSpace(data), []byte(`"`)) }
 
-// Skirmish is a wish for a small battle by a book: its usual scenario with a third of the points, but not less than a hundred. Whoever
-// plays many battles to try something out is in a hurry.
+// Skirmish is a wish for a small battle by a book: its usual scenario with a third of the points, but not less than a hundred. It is
+// for trials that play many battles.
 func Skirmish(s library.Shelf, seed uint64) (Wish, error) {
 	usual, err := Scenario(s, "")
 	if err != nil {
@@ -111,7 +111,7 @@ func Skirmish(s library.Shelf, seed uint64) (Wish, error) {
 	return Wish{Rules: s.Book.ID(), Seed: &seed, Points: max(usual.Points/3, min(usual.Points, 100))}, nil
 }
 
-// check finds what nobody may wish for.
+// check finds what may not be wished for.
 func (w *Wish) check() error {
 	switch {
 	case w.Points < 0 || w.Points > MaxPoints:

@@ -19,7 +19,7 @@ func wrong(field, en string, facts ...any) *Wrong {
 	return &Wrong{Field: field, Text: lang.NewFault(en, facts...).Text}
 }
 
-// as lays an error at a field. What nobody translated is told as it stands.
+// as lays an error at a field. An error without a translation is told as it stands.
 func as(field string, err error) error {
 	return &Wrong{field, lang.Of(err), err}
 }

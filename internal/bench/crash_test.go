@@ -43,9 +43,9 @@ func TestCrashPostgres(t *testing.T) {
 }
 
 // crash plays while nodes are killed at random moments and started again. The players repeat, with its id, every command that
-// nobody answered for, and go on. At the end the log of each battle must be what was answered, command by command: none is
-// missing and none is there twice; and all of it must follow from the rules, the dice from their secret. Whoever listened,
-// from whichever node, has heard every line once and in order.
+// no node answered, and go on. At the end the log of each battle must be what was answered, command by command: none is
+// missing and none is there twice; and all of it must follow from the rules, the dice from their secret. A listener at any
+// node has heard every line once and in order.
 func crash(t *testing.T, where string, nodes ...*node) {
 	ctx, cancel := context.WithTimeout(t.Context(), time.Hour)
 	defer cancel()

@@ -18,14 +18,14 @@ type Load struct {
 	Setups  []*battle.Setup // taken by turns
 	Battles int
 	Workers int // players; each takes his battles by turns. 0: one for each battle
-	// Insist sends a command again, with the same id and to the next node, until somebody answers for it. Otherwise a lost
+	// Insist sends a command again, with the same id and to the next node, until a node answers. Otherwise a lost
 	// answer is an error.
 	Insist bool
 	// Settled says that each side stays with its node, as a connection that is kept open does behind a balancer.
 	Settled bool
 
 	Done atomic.Int64 // commands that were answered
-	Lost atomic.Int64 // commands that were sent again because nobody answered
+	Lost atomic.Int64 // commands that were sent again because no node answered
 
 	players []*player
 	stopped atomic.Bool

@@ -180,7 +180,7 @@ func (m *Match) take(answer []byte) error {
 	return nil
 }
 
-// A lostError says that nobody knows whether a command was carried out.
+// A lostError says that it is not known whether a command was carried out.
 type lostError struct{ error }
 
 func (e *lostError) Unwrap() error { return e.error }

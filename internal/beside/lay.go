@@ -42,7 +42,7 @@ type layout struct {
 	faces  geom.Facing     // which way it looks there
 }
 
-// lay makes a set-up in which everybody stands as far from each other as the question says.
+// lay makes a set-up in which all units stand as far from each other as the question says.
 func (q *Question) lay(book battle.Book) (*layout, error) {
 	if err := q.Check(); err != nil {
 		return nil, err

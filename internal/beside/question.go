@@ -32,7 +32,7 @@ type Party struct {
 	Shows Face               `json:"shows,omitempty"` // to the other one of the question
 }
 
-// An Other is one more unit that matters, such as a friend in the way, the nearest enemy, or who is given the same order.
+// An Other is one more unit that matters, such as a friend in the way, the nearest enemy, or a unit that is given the same order.
 type Other struct {
 	Party Party    `json:"party"`
 	Foe   bool     `json:"foe,omitempty"`

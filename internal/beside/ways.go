@@ -463,7 +463,7 @@ func (g *growing) target(c battle.Command, passed []battle.Field, choices []Choi
 	}
 }
 
-// several fills in of whom the deed is too: who is given an order, and those who are said to be with it.
+// several fills in the other units of the deed: those that are given an order, and those that are said to be with it.
 func (g *growing) several(c battle.Command, passed []battle.Field, choices []Choice, slot *battle.Slot, pass func(...Choice)) {
 	switch {
 	case slices.Contains(g.helper, c.Unit) || c.Unit == 0:

@@ -12,10 +12,10 @@ import (
 type chooseParams struct {
 	Handle
 	Level string `json:"level"`
-	// Side is for whom; without one, for whoever must decide.
+	// Side is the side to choose for; without one, the side that must decide.
 	Side *battle.Side `json:"side,omitempty"`
-	// Advice is asked for and need not be followed: it comes from somebody who remembers nothing and is forgotten again, so that
-	// whoever asks twice is told the same.
+	// Advice is asked for and need not be followed: it comes from a new player, who is forgotten again, so that a second
+	// question gets the same answer.
 	Advice bool `json:"advice,omitempty"`
 	Time   int  `json:"time,omitempty"` // how long it may think at most, in milliseconds; 0: as long as it likes
 }
@@ -32,7 +32,7 @@ type Chosen struct {
 	Class battle.Class `json:"class,omitempty"`
 }
 
-// choose makes a command for whoever must decide. It carries nothing out. The player sees what its side may see.
+// choose makes a command for the side that must decide. It carries nothing out. The player sees what its side may see.
 func (d *Desk) choose(p *chooseParams) (*Chosen, error) {
 	h, s, err := d.speak(&Told{Handle: p.Handle})
 	if err != nil {

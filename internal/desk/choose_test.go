@@ -56,7 +56,7 @@ func TestChooseRefuses(t *testing.T) {
 	}
 }
 
-// Whoever asks for advice twice is told the same, and whoever plays the side decides as if nobody had asked.
+// Advice that is asked for twice is the same, and the player of the side decides as if it had not been asked for.
 func TestAdvice(t *testing.T) {
 	play := func(advised bool) (commands []string) {
 		d := desk.New(rules.Books)

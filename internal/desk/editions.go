@@ -20,7 +20,7 @@ func (d *Desk) differences(p *referenceParams) (*library.Differences, error) {
 	return library.Differ(shelf, sibling, p.Lang)
 }
 
-// Surprises are what surprises whoever knows only the other edition of a book; nothing if it has none.
+// Surprises are what surprises players who know only the other edition of a book; nothing if it has none.
 type Surprises struct {
 	Sibling   library.Edition `json:"sibling"`
 	Surprises []Surprise      `json:"surprises"`

@@ -42,9 +42,9 @@ type Opened struct {
 	Entries int    `json:"entries"`
 	Rules   string `json:"rules"`
 	Name    string `json:"name,omitempty"`  // what the battle may be called
-	Seed    uint64 `json:"seed,omitempty"`  // what was drawn by lot hangs on it
+	Seed    uint64 `json:"seed,omitempty"`  // what was drawn by lot depends on it
 	Older   string `json:"older,omitempty"` // the version of the rules that played it, if today's is another
-	// Secret is what the dice of its next commands hang on. Whoever keeps the record keeps it too, and brings it when the record is
+	// Secret is what the dice of its next commands depend on. The keeper of the record keeps it too, and brings it when the record is
 	// opened again: the battle then goes on under the same promise.
 	Secret  string `json:"secret,omitempty"`
 	Promise string `json:"promise,omitempty"` // what was promised of it
@@ -75,10 +75,10 @@ func (d *Desk) find(h *Handle) (*held, error) {
 	return g, nil
 }
 
-// Told is the parameter of all methods that tell a game to somebody.
+// Told is the parameter of all methods that tell a game to a side.
 type Told struct {
 	Handle
-	// Side is who is told: red, blue or nobody for a spectator. Without one nothing is held back: both players sit at one
+	// Side is the side that is told: red, blue, or Nobody for a spectator. Without one nothing is held back: both players sit at one
 	// screen, or it is a replay.
 	Side *battle.Side `json:"side,omitempty"`
 }
@@ -92,7 +92,7 @@ func (h *held) speaker(l lang.Language, side *battle.Side) *telling.Speaker {
 	return s
 }
 
-// speak finds a game and who tells it.
+// speak finds a game and its speaker.
 func (d *Desk) speak(t *Told) (*held, *telling.Speaker, error) {
 	h, err := d.find(&t.Handle)
 	if err != nil {
@@ -104,7 +104,7 @@ func (d *Desk) speak(t *Told) (*held, *telling.Speaker, error) {
 type newParams struct {
 	Speech
 	Wish    arrange.Wish `json:"wish"`
-	Entropy string       `json:"entropy,omitempty"` // up to 64 bytes in hexadecimal that the dice hang on; without them they are drawn
+	Entropy string       `json:"entropy,omitempty"` // up to 64 bytes in hexadecimal that the dice depend on; without them they are drawn
 }
 
 func (d *Desk) begin(p *newParams) (*Opened, error) {
@@ -215,7 +215,7 @@ func (d *Desk) take(p *takeParams) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
-	h.promise = nil // it is another's battle, whose dice hang on another's promise
+	h.promise = nil // it is another's battle, whose dice depend on another's promise
 	for _, e := range p.Entries {
 		if err := h.game.Take(e); err != nil {
 			delete(d.games, p.Game)

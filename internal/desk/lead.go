@@ -31,7 +31,7 @@ func (d *Desk) lead(p *leadParams) (*telling.Led, error) {
 	return led, nil
 }
 
-// sit takes the place of whoever must decide, if that is who asks.
+// sit takes the place of the player who must decide, if his side asks.
 func (h *held) sit(s *telling.Speaker, p *Told) (*bot.Seat, error) {
 	b := h.game.Battle()
 	pending := b.Pending()
@@ -44,7 +44,7 @@ func (h *held) sit(s *telling.Speaker, p *Told) (*bot.Seat, error) {
 	return bot.SitAs(b, pending.Side, pending.Seat), nil
 }
 
-// seated takes the place of whoever a command is asked about.
+// seated takes the place of the player whose command is asked about.
 func (d *Desk) seated(p *commandParams) (*telling.Speaker, *bot.Seat, battle.Command, error) {
 	h, s, c, err := d.command(p)
 	if err != nil {

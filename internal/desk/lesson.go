@@ -136,7 +136,7 @@ func (h *held) follow() error {
 	return nil
 }
 
-// chosen is what a lesson has somebody do now: the other side, or the learner who wants to be shown and has read why.
+// chosen is the command that a lesson has a player give now: the other side, or the learner who wants to be shown and has read why.
 func (h *held) chosen(l lang.Language) *Chosen {
 	due := h.due()
 	if due == nil {

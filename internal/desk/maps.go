@@ -10,7 +10,7 @@ import (
 	"sandtable/table"
 )
 
-// kinds lists every kind of terrain with its name, for whoever draws maps.
+// kinds lists every kind of terrain with its name, for players who draw maps.
 func (d *Desk) kinds(p *Speech) ([]Mark, error) {
 	words := d.books[0].Words.In(p.Lang, nil)
 	out := make([]Mark, len(table.Kinds))

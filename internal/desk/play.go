@@ -86,7 +86,7 @@ type Done struct {
 
 // done tells what has happened since an entry.
 func (h *held) done(p *Told, after int) *Done {
-	s := h.speaker(p.Lang, p.Side) // somebody else may be to move now
+	s := h.speaker(p.Lang, p.Side) // another side may be to move now
 	return &Done{Seq: len(h.game.Entries()), Position: s.Position(), Lines: s.Lines(after)}
 }
 

@@ -7,8 +7,8 @@ import (
 	"sandtable/battle/record"
 )
 
-// promiseAnew promises the dice of a game that goes on from this one: they hang on what this one's do, so that the same words
-// give the same battle, and nobody who was told this one's learns the other's.
+// promiseAnew promises the dice of a game that goes on from this one: they depend on what this one's do, so that the same words
+// give the same battle, and a player who was told this one's does not learn the other's.
 func (h *held) promiseAnew(g *record.Game, n int) (*record.Promise, error) {
 	if h.promise == nil {
 		key, err := keyOf("")

@@ -24,7 +24,7 @@ func recordOf(t *testing.T, d *desk.Desk, game string) (*record.Record, json.Raw
 	return rec, text
 }
 
-// TestHotSeatIsProven plays a battle at the desk, which is put away and opened again half-way: its dice hang on what was promised
+// TestHotSeatIsProven plays a battle at the desk, which is put away and opened again half-way: its dice depend on what was promised
 // when it began; the secret is told at its end, and what the proof is worth is said.
 func TestHotSeatIsProven(t *testing.T) {
 	d := desk.New(rules.Books)
@@ -70,7 +70,7 @@ func TestHotSeatIsProven(t *testing.T) {
 	}
 }
 
-// TestOthersPromise opens a record whose secret somebody else has: until something is played, what vouches for it stays; then
+// TestOthersPromise opens a record whose secret this desk does not have: until something is played, what vouches for it stays; then
 // this desk promises anew, and says of which entries it does not know the dice.
 func TestOthersPromise(t *testing.T) {
 	d := desk.New(rules.Books)

@@ -26,7 +26,7 @@ type reviewed struct {
 // slice is for how long a call looks back: others wait for the engine meanwhile.
 const slice = 30 * time.Millisecond
 
-// review looks back at a battle, for a moment each time it is called. Somebody from whom something is still hidden is told what he can
+// review looks back at a battle, for a moment each time it is called. A viewer from whom something is still hidden is told what he can
 // know.
 func (d *Desk) review(p *Told) (*Review, error) {
 	h, s, err := d.speak(p)

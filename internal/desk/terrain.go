@@ -14,7 +14,7 @@ import (
 
 // Terrain is a battlefield as a picture.
 type Terrain struct {
-	SVG    string      `json:"svg"`             // of a field on which nobody stands yet
+	SVG    string      `json:"svg"`             // of a field without units
 	Scene  *draw.Scene `json:"scene,omitempty"` // of a battle: the page paints it itself
 	Width  geom.Len    `json:"width"`
 	Depth  geom.Len    `json:"depth"`
@@ -28,7 +28,7 @@ type Mark struct {
 	Name string     `json:"name"`
 }
 
-// terrain draws the ground of a game as somebody may see it now.
+// terrain draws the ground of a game as a side may see it now.
 func (d *Desk) terrain(p *Told) (*Terrain, error) {
 	h, s, err := d.speak(p)
 	if err != nil {
@@ -47,7 +47,7 @@ type fieldParams struct {
 	Scene bool          `json:"scene,omitempty"`              // to be painted, not as one picture
 }
 
-// field draws a battlefield on which nobody stands yet.
+// field draws a battlefield without units.
 func (d *Desk) field(p *fieldParams) (*Terrain, error) {
 	switch {
 	case p.Wish != nil:

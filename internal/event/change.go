@@ -33,7 +33,7 @@ const (
 type Change struct {
 	Deed     Deed    `json:"deed"`
 	Plan     *Plan   `json:"plan,omitempty"`
-	Player   int     `json:"player,omitzero"` // whose it is, or whom it is about
+	Player   int     `json:"player,omitzero"` // the player whose change it is, or whom it is about
 	Other    int     `json:"other,omitzero"`  // who is challenged
 	Club     string  `json:"club,omitempty"`
 	Hash     string  `json:"hash,omitempty"`

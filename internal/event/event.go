@@ -5,11 +5,11 @@ type Kind string
 
 // The kinds of events.
 const (
-	Robin    Kind = "robin"    // everybody meets everybody once
+	Robin    Kind = "robin"    // every player meets every other once
 	Swiss    Kind = "swiss"    // a few rounds, in which players of the same score meet
 	Knockout Kind = "knockout" // who loses is out
 	Ladder   Kind = "ladder"   // players challenge those above them
-	Season   Kind = "season"   // everybody meets everybody twice, with sides changed, in any order
+	Season   Kind = "season"   // every player meets every other twice, with sides changed, in any order
 )
 
 // Kinds lists them.

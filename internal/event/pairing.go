@@ -127,7 +127,7 @@ func (e *Event) lay(r *Round, before []Round) {
 	}
 }
 
-// robin pairs everybody with everybody: one player stays, and the others go round. A season does it a second time with sides changed.
+// robin pairs every player with every other: one player stays, and the others go round. A season does it a second time with sides changed.
 func (e *Event) robin(players []int) []Round {
 	ring := slices.Clone(players)
 	e.lot(2<<40).Shuffle(len(ring), func(i, j int) { ring[i], ring[j] = ring[j], ring[i] })

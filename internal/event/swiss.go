@@ -175,7 +175,8 @@ func (e *Event) swiss(players []int, apart func(a, b int) bool) []Pair {
 	return out
 }
 
-// seated says who is Red: who was so less often, then who was Blue the last time; the first is drawn by lot already.
+// seated says who is Red: the player who was Red less often, then the one who was Blue the last time; otherwise the first, which was drawn
+// by lot already.
 func seated(a, b *rival) Pair {
 	if a.balance > b.balance || a.balance == b.balance && a.wasRed && !b.wasRed {
 		a, b = b, a

@@ -116,7 +116,7 @@ func (p *picture) cut() error {
 	return nil
 }
 
-// view is the table after an entry, as nobody in particular sees it.
+// view is the table after an entry, as a spectator sees it.
 func (p *picture) view(seq int) (*battle.View, error) {
 	g, err := p.Game.Fork(seq)
 	if err != nil {
@@ -161,7 +161,7 @@ func thrown(e *telling.Told) []telling.Roll {
 	return e.Rolls
 }
 
-// duration is how long somebody takes for a way.
+// duration is how long a unit takes for a way.
 func duration(path []geom.Point) int {
 	long := 0.0
 	for i := range path[1:] {

@@ -1,6 +1,6 @@
 package film
 
-// looks is how everything is painted and moves; %d is how long the film is. Whoever wants stillness sees how it begins; since browsers do
+// looks is how everything is painted and moves; %d is how long the film is. A viewer who wants less motion sees how it begins; since browsers do
 // not tell a picture what its user wants, a page may also say so in the address: film.svg#still.
 const looks = `
 *{animation-timing-function:linear}

@@ -19,7 +19,7 @@ type pose struct {
 	out    bool
 }
 
-// units draws everybody who is seen, with the ways that they go.
+// units draws all units that are seen, with the ways that they go.
 func (p *picture) units() {
 	for i := range p.scenes[0].before.Units {
 		id := p.scenes[0].before.Units[i].ID
@@ -31,7 +31,7 @@ func (p *picture) units() {
 	}
 }
 
-// isSeen reports somebody who comes into the picture.
+// isSeen reports a unit that comes into the picture.
 func (p *picture) isSeen(poses []pose) bool {
 	for _, o := range poses {
 		if x, y := p.at(o.at); o.shown && x > 0 && y > 0 && x < float64(p.Width) && y < float64(p.high) {

@@ -12,7 +12,7 @@ import (
 	"sandtable/library"
 )
 
-// NewBattles are battles as battle new makes them: the usual armies from their lists, fields drawn from seeds, everybody still to be
+// NewBattles are battles as battle new makes them: the usual armies from their lists, fields drawn from seeds, all units still to be
 // deployed; of the usual scenario, or of every scenario there is.
 func NewBattles(tb testing.TB, s *library.Shelf, every bool) (out []battle.Battle) {
 	tb.Helper()
@@ -42,7 +42,7 @@ func newBattle(tb testing.TB, s *library.Shelf, scenario string, seed uint64) ba
 }
 
 // Bench measures a book in such battles: random commands with the verbs open and a value of each field, whole battles from
-// deployment to the end, commands each of which is given to a clone, as whoever looks ahead does, and views.
+// deployment to the end, commands each of which is given to a clone, as a bot that looks ahead does, and views.
 func Bench(b *testing.B, s *library.Shelf) {
 	for _, name := range []string{"usual", "every"} {
 		b.Run(name, func(b *testing.B) {

@@ -10,7 +10,7 @@ import (
 )
 
 // cited: a clause that is to be reached in play is cited where it decides: its witness hears of it in some script. What is
-// decided before anybody can watch stands in the list of what is not reached, or is decided again later.
+// decided before it can be watched stands in the list of what is not reached, or is decided again later.
 func cited(t *testing.T, s *library.Shelf, books []library.Shelf) {
 	if !s.IsPlayable() {
 		return

@@ -12,7 +12,7 @@ import (
 	"sandtable/library"
 )
 
-// imagined: what is imagined for a side hangs on nothing but what it sees, and dice. Through battles of all scenarios, whatever one
+// imagined: what is imagined for a side depends on nothing but what it sees, and dice. Through battles of all scenarios, whatever one
 // side sees and the other does not is changed: not a byte of what is imagined for the other is another. With SANDTABLE_TWINS all
 // scenarios are played, without it as many as it takes.
 func imagined(t *testing.T, s *library.Shelf) {

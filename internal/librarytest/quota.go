@@ -9,7 +9,7 @@ import (
 	"sandtable/library"
 )
 
-// A Quota is what a book wants to have, beyond what everybody may expect of it.
+// A Quota is what a book wants to have, beyond what is expected of every book.
 type Quota struct {
 	Nations []string // of which there are army lists
 	Ready   int      // ready-made armies of each nation, at least; the cards of each have something to tick off

@@ -17,7 +17,7 @@ import (
 )
 
 // rosters: each ready-made army is legal, spends nearly all of its points, says what it is good at, fights, has a sign for
-// every unit and can be printed. Those that fight when nobody names any are among them.
+// every unit and can be printed. Those that fight when none are named are among them.
 func rosters(t *testing.T, s *library.Shelf) {
 	names, err := arrange.ReadyNames(*s)
 	if err != nil {

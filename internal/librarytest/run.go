@@ -1,4 +1,4 @@
-// Package librarytest holds books to what everybody may expect of a shelf. It asks only for what stands there: a book that has
+// Package librarytest holds books to what is expected of every shelf. It asks only for what stands there: a book that has
 // no armies yet is held to its clauses, its scripts and its words. What one book wants more of, it asks in its own tests,
 // with a Quota.
 package librarytest

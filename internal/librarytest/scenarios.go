@@ -43,7 +43,7 @@ func stageOf(t *testing.T, s *library.Shelf) *stage {
 	return on
 }
 
-// scenarios: one of them is the usual one. Who has a map and armies of its own can be fought as it is, with those armies and no others.
+// scenarios: one of them is the usual one. One with a map and armies of its own can be fought as it is, with those armies and no others.
 func scenarios(t *testing.T, s *library.Shelf) {
 	var usual []string
 	all := stageOf(t, s).scenarios
@@ -182,7 +182,7 @@ func recorded(book battle.Book, game *record.Game, players, fair dice.Roller, li
 	return limit, random.ErrRunaway
 }
 
-// room deploys armies of twice the usual size: whoever is not held back for later stands on the table, rides or is about to
+// room deploys armies of twice the usual size: a unit that is not held back for later stands on the table, rides or is about to
 // come on when the first turn begins.
 func room(t *testing.T, shelf *library.Shelf) {
 	rooms := uint64(2)

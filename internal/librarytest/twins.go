@@ -74,7 +74,7 @@ func twinned(t *testing.T, s *library.Shelf, books []library.Shelf) {
 }
 
 // opened: a book that says so hides nothing: through battles of all scenarios each unit is open to both sides, both see the same
-// units, facts and places, nobody has secrets, and nothing is left to imagine.
+// units, facts and places, neither side has secrets, and nothing is left to imagine.
 func opened(t *testing.T, s *library.Shelf) {
 	for i, wish := range wishes(t, s) {
 		seed := uint64(i + 1)

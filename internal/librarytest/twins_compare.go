@@ -11,7 +11,7 @@ import (
 	"sandtable/lang"
 )
 
-// secrets are the notes of the side that hides something; of those who have only changed places nobody asks.
+// secrets are the notes of the side that hides something; they are not compared where units have only changed places.
 func (w *twin) secrets(to aim) (out [2]string) {
 	w.t.Helper()
 	if to != swapping {
@@ -79,7 +79,8 @@ func (w *twin) imagine(n int) {
 	}
 }
 
-// place imagines for the foe of those who have changed places, whose set-ups differ in their numbers: who is where must not hang on those.
+// place draws a battle for the foe of units that have changed places. The set-ups differ in their numbers; which unit is where must not
+// depend on those.
 func (w *twin) place(n int) {
 	w.t.Helper()
 	if seen(w.t, w.both[0].Battle(), w.foe) != seen(w.t, w.both[1].Battle(), w.foe) {

@@ -14,7 +14,7 @@ import (
 	"sandtable/internal/telling"
 )
 
-// An inquiry is all that somebody asks.
+// An inquiry is all that one player asks.
 type inquiry struct {
 	t   *testing.T
 	s   *telling.Speaker

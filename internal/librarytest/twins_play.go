@@ -9,8 +9,8 @@ import (
 	"sandtable/dice"
 )
 
-// play plays both until it is known what is hidden, or until something happens that hangs on it by the rules: other dice are
-// thrown for who is hidden.
+// play plays both until it is known what is hidden, or until something happens that depends on it by the rules: other dice
+// are thrown for a hidden unit.
 func (w *twin) play(to aim, commands int) {
 	w.t.Helper()
 	w.sum.Pairs++
@@ -84,7 +84,7 @@ func (w *twin) play(to aim, commands int) {
 	}
 }
 
-// stand is where everybody stands whom the foe sees, after a command of the side that hides something.
+// stand is where all units stand that the foe sees, after a command of the side that hides something.
 func (w *twin) stand(i int) string {
 	w.t.Helper()
 	v := w.both[i].Battle().View(w.foe)
@@ -146,7 +146,7 @@ func (w *twin) isDone(to aim) bool {
 	if b.Guise(w.foe, w.pair[0]) == battle.Veiled {
 		return w.sum.Veiled >= w.enough.Veiled
 	}
-	return w.sum.Unknown >= w.enough.Unknown && w.sum.Veiled >= w.enough.Veiled // whoever is unknown may become a marker
+	return w.sum.Unknown >= w.enough.Unknown && w.sum.Veiled >= w.enough.Veiled // an unknown unit may become a marker
 }
 
 // survey compares the pictures that the book's adviser makes for the foe.

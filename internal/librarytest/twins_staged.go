@@ -48,7 +48,7 @@ type cue struct {
 }
 
 // staged plays a script. At every command of a side it draws anew, some times, what that side may not know. If the other side is asked
-// for a reaction to the command and it hangs on what was drawn, both battles are played on from before the command, as the script does.
+// for a reaction to the command and it depends on what was drawn, both battles are played on from before the command, as the script does.
 func (w *twin) staged(one *script.Script) {
 	w.t.Helper()
 	if !one.HasBattle(w.shelf.Book) {
@@ -120,7 +120,7 @@ func (w *twin) cued(d battle.Decision) (battle.Command, []dice.Throw, bool) {
 }
 
 // reacts reports that one of the twins, or both, ask the side that hides something for a reaction, and that they ask other units or offer
-// other deeds: the question hangs on what is hidden. The latter is told apart: a hidden unit of one can do something that none of the other can.
+// other deeds: the question depends on what is hidden. The latter is told apart: a hidden unit of one can do something that none of the other can.
 func (w *twin) reacts(a, b battle.Battle) (is, able bool) {
 	w.t.Helper()
 	x, y := a.Pending(), b.Pending()

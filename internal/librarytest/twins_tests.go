@@ -15,7 +15,7 @@ type openTest struct{ test, mod battle.Clause }
 var openTests = map[string]openTest{"bkc1": {"BKC-CMD-06", "BKC-CMD-15"}, "bkc2": {"BKC-CMD-06", "BKC-CMD-25"}}
 
 // alike gives dice for a command of both twins, with which an open test of the side that hides something comes out alike, since what the test
-// needs may hang on what is hidden. Other dice are taken for no other reason.
+// needs may depend on what is hidden. Other dice are taken for no other reason.
 func (w *twin) alike(d battle.Decision, c [2]battle.Command, throws []dice.Throw, n int) func() dice.Roller {
 	w.t.Helper()
 	test := openTests[w.shelf.Book.ID()]

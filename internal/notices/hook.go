@@ -63,5 +63,5 @@ func (s *Sender) hook(ctx context.Context, k *store.Channel, m *Message) error {
 	if err := judge(answer); !errors.Is(err, ErrGone) {
 		return err
 	}
-	return &RefusedError{answer.StatusCode} // a mistake of the one who runs it, perhaps, who mends it
+	return &RefusedError{answer.StatusCode} // perhaps a mistake of its operator, who mends it
 }

@@ -140,7 +140,7 @@ func TestPrivate(t *testing.T) {
 	}
 }
 
-// liar resolves every name to this machine, as who first showed a public address would.
+// liar resolves every name to this machine, as a name server would that first showed a public address.
 func liar(t *testing.T) *net.Resolver {
 	t.Helper()
 	conn, err := net.ListenPacket("udp", "127.0.0.1:0")

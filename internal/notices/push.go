@@ -77,7 +77,7 @@ func secure(page string) string {
 	return ""
 }
 
-// judge reads an answer, as far as anybody reads it.
+// judge reads an answer, as far as it matters.
 func judge(answer *http.Response) error {
 	drain(answer.Body)
 	switch status := answer.StatusCode; {

@@ -18,7 +18,7 @@ type levy struct {
 
 func (l levy) String() string { return fmt.Sprintf("%s-%d", l.list.Nation, l.year) }
 
-// usualPoints are what an army costs that nobody has asked for otherwise.
+// usualPoints are what an army costs unless other points were asked for.
 const usualPoints = 1000
 
 // levies finds all nations and years of which an army can be drafted.
@@ -38,7 +38,7 @@ func levies(shelf library.Shelf) ([]levy, error) {
 	return all, nil
 }
 
-// pick picks an army by hand: a drafted one in which much has been exchanged for whatever the list offers, as somebody does
+// pick picks an army by hand: a drafted one in which much has been exchanged for whatever the list offers, as a player does
 // who wants to see it on the table, or for a few things that he has taken a fancy to. Now and then he does not ask what the
 // rules allow.
 func (c *card) pick(r *rand.Rand, points int) arrange.Troops {
@@ -96,7 +96,7 @@ func (c *card) spend(r *rand.Rand, roster *army.Roster, l levy) {
 	}
 }
 
-// fancied is to how many things somebody takes a fancy.
+// fancied is how many things a player takes a fancy to.
 const fancied = 4
 
 // pickOf picks an entry with whatever can be chosen of it.

@@ -16,7 +16,7 @@ type match struct {
 	number int
 	wish   arrange.Wish
 	tastes [2]int // of red and blue
-	quits  int    // after so many commands somebody has had enough; 0: nobody has
+	quits  int    // after so many commands a player gives up; 0: none does
 	// futures is how many ways to go on are tried at a time; one is simply gone.
 	futures  int
 	switches []switched // that can be set

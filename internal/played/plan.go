@@ -35,7 +35,7 @@ type switched struct {
 // cardOf lists what there is to choose from for a book.
 func cardOf(shelf library.Shelf) (*card, error) {
 	bare := shelf
-	bare.Lessons = nil // nobody chooses them here, and some are of both editions
+	bare.Lessons = nil // they are not chosen here, and some are of both editions
 	all, err := arrange.ChoicesOf([]library.Shelf{bare}, lang.English)
 	if err != nil {
 		return nil, err
@@ -72,7 +72,7 @@ func (c *card) choose() error {
 	return err
 }
 
-// only leaves those that are named, or all if nobody is.
+// only leaves those that are named, or all if none is.
 func only[T any](all []T, named []string, name func(T) string) []T {
 	if len(named) == 0 {
 		return all

@@ -31,7 +31,7 @@ type taste struct {
 // likes is what each class of verbs is worth to a player.
 type likes map[battle.Class]int64
 
-// idle is what those think of who want to do something.
+// idle is the taste of players who want to act for doing nothing.
 const idle = -4000
 
 // tastes are the players.
@@ -69,7 +69,7 @@ var tastes = []taste{
 	{tries: 4, mood: 1000, likes: likes{battle.ClassPass: 9000}}, // waits
 }
 
-// forSmall is how many of them, the last ones, play small battles only: in larger ones nothing hangs on what a few do.
+// forSmall is how many of them, the last ones, play small battles only: in larger ones nothing depends on what a few do.
 const forSmall = 3
 
 // A player gives the commands of one side.
@@ -252,7 +252,7 @@ func (f *field) sideOf(id battle.UnitID) battle.Side {
 	return battle.Nobody
 }
 
-// nearer is by how much a command brings whoever it moves nearer to the nearest enemy.
+// nearer is by how much a command brings the unit that it moves nearer to the nearest enemy.
 func (f *field) nearer(b battle.Battle, c *battle.Command) int64 {
 	if len(c.Path) == 0 {
 		return 0

@@ -23,7 +23,7 @@ func (f *field) roads() []*table.Piece {
 	return out
 }
 
-// follow makes a way lead onto the road beside which whoever moves stands, and along it: further than off it if that is legal.
+// follow makes a way lead onto the road beside which the moving unit stands, and along it: further than off it if that is legal.
 func (f *field) follow(b battle.Battle, c *battle.Command, roller dice.Roller) {
 	half, from, limit, ok := f.start(b, c)
 	if !ok {
@@ -67,7 +67,7 @@ func along(from geom.Point, over []geom.Point, length geom.Len) []geom.Point {
 	return way
 }
 
-// settle puts whoever is set up onto a road, and along it, if there is one and that is legal.
+// settle puts a unit that is set up onto a road, and along it, if there is one and that is legal.
 func (f *field) settle(b battle.Battle, c *battle.Command, roller dice.Roller) {
 	roads := f.roads()
 	if c.At == nil || len(roads) == 0 {

@@ -66,7 +66,7 @@ type campaign struct {
 
 func (c *campaign) known(id battle.Clause) int { return c.counts[id] }
 
-// novel is what a clause is worth that nobody has reached yet.
+// novel is what a clause is worth that no battle has reached yet.
 const novel = 1 << 20
 
 // worth makes what is worth most that fewest battles have reached, and what belongs to an area of which something is missing.
@@ -136,11 +136,11 @@ func (r Run) fight(shelf library.Shelf) (*campaign, error) {
 	return c, nil
 }
 
-// round is how many battles are fought before anybody looks at what they have reached: few enough to learn from, enough for
+// round is how many battles are fought before it is judged what they have reached: few enough to learn from, enough for
 // all cores.
 const round = 8
 
-// often is after how many rounds what has been reached is kept: whoever looks for long may be interrupted.
+// often is after how many rounds what has been reached is kept: a long search may be interrupted.
 const often = 2
 
 // march fights some battles, on all cores; the order in which they end changes nothing.

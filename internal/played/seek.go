@@ -5,9 +5,9 @@ import (
 	"sandtable/geom"
 )
 
-// sought is where somebody goes who does not only go at the enemy. A medic goes to the nearest of his side who wears a plaster. Players
+// sought is where a unit goes that does not only go at the enemy. A medic goes to the nearest of his side who wears a plaster. Players
 // who seek what lies on the table go home while their side carries what is fought for, else to the nearest of that, or of what the enemy
-// has laid out or somebody has left lying; where there is nothing of the kind, every other unit goes across the table.
+// has laid out or what was left lying; where there is nothing of the kind, every other unit goes across the table.
 func (f *field) sought(u *battle.UnitView, from geom.Point) (best geom.Point, found bool) {
 	near := func(at geom.Point) {
 		if !found || geom.Dist(from, at) < geom.Dist(from, best) {

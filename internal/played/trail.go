@@ -14,7 +14,7 @@ import (
 type trail struct {
 	number int
 	set    []battle.Option
-	ways   []byte // nil: nobody has gone it yet
+	ways   []byte // nil: it was not gone yet
 }
 
 // none stands for no switches in a trail.

@@ -99,13 +99,13 @@ func (w *war) play(roller dice.Roller) error {
 	return nil
 }
 
-// glimpse is after how many commands a player looks where everybody stands.
+// glimpse is after how many commands a player looks where all units stand.
 const glimpse = 4
 
 // asked is how seldom a battle is asked questions: at one decision of so many.
 const asked = 4
 
-// quit is a command of somebody who has had enough: he offers a draw, and may be offered one, or concedes. Where several share a side, it
+// quit is a command of a player who has had enough: he offers a draw, and may be offered one, or concedes. Where several share a side, it
 // is the one who would have commanded.
 func (w *war) quit(otherwise battle.Command, f *field, roller dice.Roller) battle.Command {
 	d := w.battle.Pending()

@@ -63,7 +63,7 @@ func (w *world) fightAt(scenario, a, b, throws string) Change {
 	return w.ladder.Add(Result{Pace: Live, Scenario: scenario, Red: a, Blue: b, Score: score, At: w.at})
 }
 
-// season has everybody fight so many battles with players of about the same rating.
+// season has every player fight so many battles with players of about the same rating.
 func (w *world) season(players []string, battles int) {
 	for range battles {
 		order := slices.Clone(players)

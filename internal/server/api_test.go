@@ -71,7 +71,7 @@ func play(t *testing.T, red, blue guest) {
 			if again := who.do(200, id, seq-1, c); again.Seq != seq || again.Lines[0].Command != done.Lines[0].Command {
 				t.Fatalf("a repeat got %+v, not %+v", again, done)
 			}
-		case 5: // somebody who has not heard of the last entry yet
+		case 5: // a client that has not heard of the last entry yet
 			if late := who.do(409, id+"late", seq-1, c); late.Error.Code != "stale" || late.Position.Seq != seq || len(late.Lines) != 1 {
 				t.Fatalf("a late command got %+v", late)
 			}
@@ -238,7 +238,7 @@ func TestConsent(t *testing.T) {
 	})
 }
 
-// TestReplacedProposal answers what is not proposed any more: nobody agrees to what he has not seen.
+// TestReplacedProposal answers what is not proposed any more: no player agrees to what he has not seen.
 func TestReplacedProposal(t *testing.T) {
 	t.Parallel()
 	nodes(t, func(t *testing.T, a, b *node) {
@@ -274,7 +274,7 @@ func TestReplacedProposal(t *testing.T) {
 	})
 }
 
-// TestDraw agrees on a draw in every book, whoever proposes it.
+// TestDraw agrees on a draw in every book, whichever side proposes it.
 func TestDraw(t *testing.T) {
 	t.Parallel()
 	n := start(t, open(t, filepath.Join(t.TempDir(), "battles.db")), fast)
@@ -390,7 +390,7 @@ func TestForkAndUpload(t *testing.T) {
 	}
 	book, _ := library.Find(rules.Books, rec.Book)
 	did, err := record.Verify(book, rec)
-	since := 0 // what was thrown before the fork hangs on another secret
+	since := 0 // what was thrown before the fork depends on another secret
 	for _, e := range rec.Entries[at:] {
 		since += len(e.Dice)
 	}
@@ -421,7 +421,7 @@ func TestForkAndUpload(t *testing.T) {
 	}
 }
 
-// TestSeatsAndTalk names seats and talks; everybody hears it.
+// TestSeatsAndTalk names seats and talks; all hear it.
 func TestSeatsAndTalk(t *testing.T) {
 	t.Parallel()
 	nodes(t, func(t *testing.T, a, b *node) {

@@ -4,20 +4,20 @@ import (
 	"sync"
 )
 
-// An audience is whoever watches a battle through this node.
+// An audience holds the streams that watch a battle through this node.
 type audience struct {
 	mu sync.Mutex
 	of map[*watcher]struct{}
 }
 
-// A watcher is one stream. It is only woken: it then looks itself what is new, so that a slow one holds nobody up and no
-// news wait in memory.
+// A watcher is one stream. It is only woken: it then looks itself what is new, so that a slow one does not hold up the
+// others and no news wait in memory.
 type watcher struct {
 	seat int
 	poke chan struct{}
 }
 
-// join adds a stream of a seat, if the seat has room for it: nobody takes the room of another.
+// join adds a stream of a seat, if the seat has room for it: no seat takes the room of another.
 func (a *audience) join(seat, most int) *watcher {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -33,7 +33,7 @@ func (a *audience) join(seat, most int) *watcher {
 	w := &watcher{seat, make(chan struct{}, 1)}
 	w.poke <- struct{}{}
 	a.of[w] = struct{}{}
-	a.wakeAll() // somebody came
+	a.wakeAll() // a stream came
 	return w
 }
 
@@ -41,7 +41,7 @@ func (a *audience) leave(w *watcher) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	delete(a.of, w)
-	a.wakeAll() // somebody left
+	a.wakeAll() // a stream left
 }
 
 func (a *audience) wake() {

@@ -200,7 +200,7 @@ func (a *auditor) once(ctx context.Context) (err error) {
 	if err := a.lookAtTalk(ctx); err != nil {
 		return err
 	}
-	if len(a.flaws) == 0 { // otherwise nobody knows what would be played again
+	if len(a.flaws) == 0 { // otherwise it is not known what would be played again
 		a.play(a.books[at].Book)
 	}
 	if len(a.flaws) == 0 {

@@ -13,7 +13,7 @@ import (
 
 // lookAtSnapshot folds the log up to the entry of the kept snapshot and compares what it has become. The sum of the entry stands for
 // the state, but not for how much patience is left, and a snapshot that is thrown away when it is wanted costs a long fold. One that
-// another version of the rules has made is of no use to anybody, and is let be.
+// another version of the rules has made is of no use, and is let be.
 func (a *auditor) lookAtSnapshot(ctx context.Context, book battle.Book) error {
 	kept, err := a.kept.Snapshot(ctx, a.id)
 	switch {

@@ -14,8 +14,8 @@ import (
 	"sandtable/dice"
 )
 
-// TestDatabaseAway cuts all connections of the database again and again while a battle is played: whoever is told 503 sends the
-// same again, and in the end every command is in the log once.
+// TestDatabaseAway cuts all connections of the database again and again while a battle is played: a client that is told 503
+// sends the same again, and in the end every command is in the log once.
 func TestDatabaseAway(t *testing.T) {
 	t.Parallel()
 	where := database(t)
@@ -79,7 +79,7 @@ func TestDatabaseAway(t *testing.T) {
 	stop()
 	t.Logf("%d entries, the connections were cut %d times, %d answers were 503", seq, <-cut, again)
 	e.stop()
-	// Connections that were cut while nobody used them are found dead only when somebody does: a page comes back until it hears.
+	// Connections that were cut while unused are found dead only when they are used: a page comes back until it hears.
 	eventually(t, func() bool {
 		e, _ := watch.connect("", "")
 		if e == nil {

@@ -17,8 +17,8 @@ import (
 	"sandtable/lang"
 )
 
-// A seat may be played by the program. Its player sits as anybody sits there: it sees what the side may see (bot.Seat), thinks about
-// a copy while nobody is kept waiting, and what it decides is an order like any other, in the same log, with the same dice.
+// A seat may be played by the program. Its player sits there as people do: it sees what the side may see (bot.Seat), thinks about
+// a copy while no player is kept waiting, and what it decides is an order like any other, in the same log, with the same dice.
 //
 // That it must decide is a row in the store, written with the entry it follows from; so it goes on after a restart, and on another
 // node if this one is gone. While people must decide, there is nothing of it but the row.
@@ -26,7 +26,7 @@ import (
 // What is waited for.
 const (
 	pauseWait = 100 * time.Millisecond // for a player who has been too quick
-	botsSpan  = time.Hour              // for which a battle that nobody plays counts as one that is under way
+	botsSpan  = time.Hour              // for which a battle that is not played counts as under way
 	stumbles  = 12                     // tries to find a command that is taken, before a player gives up
 )
 
@@ -79,7 +79,7 @@ func (l *live) dutyDue(now time.Time) *time.Time {
 }
 
 // isEarly reports that play has not begun, and that there are people who may still want to give their shares of the dice; came: and
-// that one of them has come. Against the clock nobody waits for them.
+// that one of them has come. Against the clock they are not waited for.
 func (l *live) isEarly() (early, came bool) {
 	if l.seq() > l.bases || l.row.Pace > 0 {
 		return false, false
@@ -107,7 +107,7 @@ func (l *live) summon() {
 	}
 }
 
-// seated calls the program if it begins and somebody has come whom it waited for.
+// seated calls the program if it begins and a player has come that it waited for.
 func (l *live) seated(ctx context.Context) {
 	early, came := l.isEarly()
 	if l.seq() > l.bases || !l.hasBots() || len(l.asked()) == 0 || early && !came {
@@ -123,7 +123,7 @@ func (l *live) seated(ctx context.Context) {
 	l.summon()
 }
 
-// takeDuties takes on what nobody has decided in time: after a restart, or because the node that was to is gone.
+// takeDuties takes on what was not decided in time: after a restart, or because the node that was to is gone.
 func (s *Server) takeDuties(ctx context.Context) error {
 	if s.pool == nil {
 		return nil
@@ -250,7 +250,7 @@ func (l *live) player(s *store.Seat) bot.Player {
 	return p
 }
 
-// makePlayer makes a player of a level. Its own chance hangs on the secret of the battle: nobody can foresee it, and it has nothing to
+// makePlayer makes a player of a level. Its own chance depends on the secret of the battle: no player can foresee it, and it has nothing to
 // do with the dice.
 func (l *live) makePlayer(s *store.Seat, level string) bot.Player {
 	sum := sha256.Sum256(fmt.Appendf(l.row.Secret[:len(l.row.Secret):len(l.row.Secret)], " player %s %d %s %d", l.id, s.N, level, l.seq()))
@@ -297,7 +297,7 @@ tries:
 		case err == nil:
 			return true, nil
 		case errors.Is(err, errMoved):
-			return true, nil // whatever there is to decide now, somebody is called for it
+			return true, nil // whatever there is to decide now, a player is called for it
 		case known && no == logFull:
 			last = err
 			break tries
@@ -317,8 +317,8 @@ tries:
 	return err == nil, err
 }
 
-// choose lets the player think. If nothing came of that, what ends the matter is tried next, and then chance. A mistake costs nobody
-// else anything.
+// choose lets the player think. If nothing came of that, what ends the matter is tried next, and then chance. A mistake costs only
+// this player.
 func (t *turn) choose(ctx context.Context, try int) (c bot.Choice, err error) {
 	s := t.live.server
 	defer func() {
@@ -355,7 +355,7 @@ func pass(s *bot.Seat) (bot.Choice, error) {
 	return bot.Choice{}, errStumble
 }
 
-// leaves reports a command that is left to the people of the side: it is about nobody whom the player leads, and they can give it.
+// leaves reports a command that is left to the people of the side: it is about no unit that the player leads, and they can give it.
 func (t *turn) leaves(c *battle.Command) bool {
 	if len(t.people) == 0 || t.chair != 0 && c.Unit != 0 && t.leader(c.Unit) == t.chair {
 		return false
@@ -378,7 +378,7 @@ func (t *turn) leader(id battle.UnitID) battle.Seat {
 	return 0
 }
 
-// seat is who gives a command: whoever leads the unit, if the program plays him.
+// seat is who gives a command: the leader of the unit, if the program plays for him.
 func (t *turn) seat(c *battle.Command) *store.Seat {
 	for i := range t.seats {
 		if leader := t.leader(c.Unit); leader != 0 && t.seats[i].Player == int(leader) {
@@ -388,7 +388,7 @@ func (t *turn) seat(c *battle.Command) *store.Seat {
 	return &t.seats[0]
 }
 
-// give has a command carried out, as of anybody who sends one.
+// give has a command carried out, as if a person had sent it.
 func (t *turn) give(c battle.Command, why *bot.Why) error {
 	l, seat := t.live, t.seat(&c)
 	c.Side, c.Seat = t.side, battle.Seat(seat.Player)

@@ -107,7 +107,7 @@ func fight(t testing.TB, n *node, who guest) {
 	t.Fatal("the battle does not end")
 }
 
-// TestBotPlays plays battles against the program to their ends, of two books, through the API. Its commands are in the log as anybody's:
+// TestBotPlays plays battles against the program to their ends, of two books, through the API. Its commands are in the log as those of people are:
 // the record is proven, the store adds up, and what it did is explained in both languages.
 func TestBotPlays(t *testing.T) {
 	t.Parallel()
@@ -205,7 +205,7 @@ func (n *node) playedBy(s decider) {
 	}
 }
 
-// TestBotThinks lets a player of the program think without end: nobody at the battle or elsewhere is kept waiting, and when the battle
+// TestBotThinks lets a player of the program think without end: no player at the battle or elsewhere is kept waiting, and when the battle
 // is decided otherwise it stops.
 func TestBotThinks(t *testing.T) {
 	n := manning(t, open(t, filepath.Join(t.TempDir(), "battles.db")), free)
@@ -322,8 +322,8 @@ func TestBotsSleep(t *testing.T) {
 	}
 }
 
-// TestBotStumbles has players of the program that panic, find nothing, or give what is not legal: chance decides for them, and nobody is
-// left waiting.
+// TestBotStumbles has players of the program that panic, find nothing, or give what is not legal: chance decides for them, and no player
+// is left waiting.
 func TestBotStumbles(t *testing.T) {
 	n := manning(t, open(t, filepath.Join(t.TempDir(), "battles.db")), free)
 	var wrong atomic.Int32
@@ -345,7 +345,7 @@ func TestBotStumbles(t *testing.T) {
 	}
 }
 
-// TestBotGivesUp has a player who never finds anything, nor does chance: it concedes, so that nobody waits for ever.
+// TestBotGivesUp has a player who never finds anything, nor does chance: it concedes, so that no player waits for ever.
 func TestBotGivesUp(t *testing.T) {
 	n := manning(t, open(t, filepath.Join(t.TempDir(), "battles.db")), free)
 	nothing := decider(func(context.Context, *bot.Seat) (bot.Choice, error) { return bot.Choice{}, fmt.Errorf("nothing") })

@@ -16,7 +16,7 @@ type ruins struct {
 	ids map[string]struct{}
 }
 
-// maxRuins is how many are remembered; there are as many of them as somebody asked for.
+// maxRuins is how many are remembered; it limits the memory that requests for them can take.
 const maxRuins = 10_000
 
 func (r *ruins) add(id string) {

@@ -42,7 +42,7 @@ type buckets struct {
 	all map[string]*bucket
 }
 
-// take lets one of somebody through, and of the network that he is in.
+// take lets one request of a source through, if the source and its network have room for it.
 func (b *buckets) take(who source, rate float64, now time.Time) bool {
 	if rate < 0 {
 		return true
@@ -52,8 +52,8 @@ func (b *buckets) take(who source, rate float64, now time.Time) bool {
 	return b.of(who.near, now).take(rate, now) && (who.wide == "" || b.of(who.wide, now).take(wideShare*rate, now))
 }
 
-// takeWide lets one of the wider network that somebody is in through, which has its share of so many in a span. A negative number lets
-// everything through.
+// takeWide lets one request of a source through, if its wider network has room for it, which may make so many in a span. A negative
+// number lets everything through.
 func (b *buckets) takeWide(who source, each int, span time.Duration, now time.Time) bool {
 	most := float64(each * wideShare)
 	if who.wide == "" || most < 0 {
@@ -81,7 +81,7 @@ func (r *request) guess() error {
 	return nil
 }
 
-// solvent reports whether somebody, and the network that he is in, has not been charged for more than has flowed back.
+// solvent reports whether a source, and the network that it is in, has not been charged for more than has flowed back.
 func (b *buckets) solvent(who source, rate float64, now time.Time) bool {
 	if rate < 0 {
 		return true
@@ -97,7 +97,7 @@ func (b *buckets) solvent(who source, rate float64, now time.Time) bool {
 	return wide.left > 0
 }
 
-// of is the bucket of somebody, with the lock held.
+// of is the bucket of a source, with the lock held.
 func (b *buckets) of(who string, now time.Time) *bucket {
 	one := b.all[who]
 	if one == nil {
@@ -113,7 +113,7 @@ func (b *buckets) of(who string, now time.Time) *bucket {
 	return one
 }
 
-// charge takes more from somebody after it is known what he has cost: he waits until it has flowed back.
+// charge takes more from a source after it is known what its request has cost: it waits until that has flowed back.
 func (b *buckets) charge(who source, cost float64) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

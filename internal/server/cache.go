@@ -6,16 +6,16 @@ import (
 	"time"
 )
 
-// A cache holds battles that are played or watched. What somebody uses stays; of the rest, those used last.
+// A cache holds battles that are played or watched. A battle in use stays; of the rest, those used last.
 type cache struct {
 	server *Server
 	mu     sync.Mutex
 	by     map[string]*live
 	folds  int       // of them are folded, or were when they were last given back
-	idle   list.List // of *live, those used last in front; only what nobody uses is in it
+	idle   list.List // of *live, those used last in front; only battles that are not in use
 }
 
-// take gives a battle to use; it need not be loaded yet, nor exist. Whoever takes one gives it back.
+// take gives a battle to use; it need not be loaded yet, nor exist. The caller gives it back.
 func (c *cache) take(id string) *live {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -104,7 +104,7 @@ func TestCanary(t *testing.T) {
 	nodes(t, func(t *testing.T, a, b *node) {
 		for _, c := range []struct {
 			name, book, script string
-			plant              []map[string]any // by red, or by whoever is to move
+			plant              []map[string]any // by red, or by the side to move
 			secret             []string
 		}{
 			{"plan", "bkc1", "schedule-plan", []map[string]any{{"verb": "plan", "units": []int{1, 2}, "at": at, "n": 2}},
@@ -128,7 +128,7 @@ func TestCanary(t *testing.T) {
 					setup.Units[u-1].ID, setup.Units[u-1].Name = "kanarek", "kanarek"
 				}
 				red, blue, watch := begin(t, a, b, setup)
-				// Whoever plants it is the owner; his enemy and the spectator must not hear of it.
+				// The side that plants it is the owner; its enemy and the spectator must not hear of it.
 				owner, foe := red, blue
 				if hidden > 0 && setup.Units[hidden-1].Side == battle.Blue {
 					owner, foe = blue, red
@@ -155,7 +155,7 @@ func TestCanary(t *testing.T) {
 					p.pry(seq)
 				}
 				taps[0].send("POST", "/proposals", map[string]any{"kind": "takeback", "to": 0})
-				// Play goes on a little while everybody listens; what the owner does may reveal it by the rules, so he only talks.
+				// Play goes on a little while all listen; what the owner does may reveal it by the rules, so he only talks.
 				owner.get(201, "POST", "/talk", map[string]any{"text": "not secret"}, nil)
 				for _, e := range ears {
 					e.await(t, "talk", func([]byte) bool { return true })
@@ -192,7 +192,7 @@ func TestCanaryInPlay(t *testing.T) {
 		}
 		for _, p := range plots(shelf.Book.ID()) {
 			t.Run(shelf.Book.ID()+" "+p.name, func(t *testing.T) {
-				for range 20 { // until nobody is found by the rules
+				for range 20 { // until no hidden unit is found by the rules
 					if p.keptIn(t, n, shelf.Book.ID()) || t.Failed() {
 						return
 					}

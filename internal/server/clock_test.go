@@ -8,7 +8,7 @@ import (
 )
 
 // TestWrongClock plays at a node whose clock is two hours ahead, or behind: deadlines are those of the database's clock at every
-// node, so nobody gets a battle as a present, and nobody is kept from one that is his.
+// node, so no side gets a battle as a present, and none is kept from one that it has won.
 func TestWrongClock(t *testing.T) {
 	for name, wrong := range map[string]time.Duration{"ahead": 2 * time.Hour, "behind": -2 * time.Hour} {
 		t.Run(name, func(t *testing.T) {
@@ -45,7 +45,7 @@ func TestWrongClock(t *testing.T) {
 	}
 }
 
-// TestToldTooEarly has everybody told that a side is late when it is not, as a program does that goes by a wrong clock: it has its
+// TestToldTooEarly has all told that a side is late when it is not, as a program does that goes by a wrong clock: it has its
 // time nevertheless, and is late when it is over.
 func TestToldTooEarly(t *testing.T) {
 	t.Parallel()

@@ -10,7 +10,7 @@ import (
 	"sandtable/dice"
 )
 
-// met makes a battle of two players with a clock, at two nodes: who made the seek is Red.
+// met makes a battle of two players with a clock, at two nodes: the player who made the seek is Red.
 func met(t *testing.T, a, b *node, clock string) (anna, ben *browser, red, blue guest) {
 	t.Helper()
 	anna, ben = newcomer(t, a).named("Anna"), newcomer(t, b).named("Ben")
@@ -39,7 +39,7 @@ func TestBank(t *testing.T) {
 			clock.pass(time.Minute)
 			before := red.show().Clock
 			if n >= 64 && given(before) >= terms.More {
-				break // how long it takes to set up hangs on the battle
+				break // how long it takes to set up depends on the battle
 			}
 			if time.Duration(max(*before.Red, *before.Blue))*time.Millisecond > terms.Cap-2*terms.More {
 				break // with the next turn the cap cuts off some of what is given
@@ -89,7 +89,7 @@ func TestBank(t *testing.T) {
 	})
 }
 
-// TestHolidayStops goes on holiday through one node: the clock stands at the other, who is there is told, and a claim waits until the end.
+// TestHolidayStops goes on holiday through one node: the clock stands at the other, a player there is told, and a claim waits until the end.
 func TestHolidayStops(t *testing.T) {
 	t.Parallel()
 	pacing(t, func(t *testing.T, clock *wrist, again func() *node) {

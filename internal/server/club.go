@@ -105,7 +105,7 @@ func (r *request) newSession(player string) (*store.Session, string) {
 	return &store.Session{Hash: hash, ID: newID(), Player: player, Device: deviceOf(r.UserAgent()), Made: now, Used: now}, token
 }
 
-// deviceOf says in short what browser it is, in words of our own: what it says of itself anybody can write.
+// deviceOf says in short what browser it is, in words of our own: what it says of itself can be forged.
 func deviceOf(agent string) string {
 	first := func(words ...string) string {
 		for i := 0; i < len(words); i += 2 {
@@ -176,7 +176,7 @@ func (l *live) passed(ctx context.Context, hash []byte) (*store.Seat, error) {
 	return nil, nil
 }
 
-// watchToken is the token of a spectator at a battle that everybody may watch. It is given only for those.
+// watchToken is the token of a spectator at a battle that all may watch. It is given only for those.
 func watchToken(key []byte, battle string) string {
 	return base64.RawURLEncoding.EncodeToString(keyed(key, "watch", battle))
 }

@@ -187,7 +187,7 @@ func noSuchName(err error) *problem {
 	return &problem{status: http.StatusUnprocessableEntity, code: "name", text: text}
 }
 
-// join makes a guest of a visitor. Who is known already stays who he is.
+// join makes a guest of a visitor. A known player stays the same.
 func join(r *request) (any, error) {
 	p := r.drawn()
 	if err := r.profile(p); err != nil {
@@ -307,7 +307,7 @@ func (r *request) offerOf(secret [club.SecretBytes]byte) ([]byte, error) {
 }
 
 // keepMe keeps a player by words that were drawn for him. Those that he had lead nowhere from then on, and all sessions end but a new
-// one: whoever had planted or seen one has nothing of it.
+// one: one that was planted or seen is then of no use.
 func keepMe(r *request) (any, error) {
 	var want struct {
 		Words string `json:"words"`

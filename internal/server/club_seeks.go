@@ -35,7 +35,7 @@ type seekBody struct {
 	Made     time.Time   `json:"made"`
 	Until    time.Time   `json:"until"`
 	Rated    bool        `json:"rated,omitempty"`
-	Least    int         `json:"least,omitzero"` // what the rating of who takes it must be; left out: any
+	Least    int         `json:"least,omitzero"` // what the rating of the player who takes it must be; left out: any
 	Most     int         `json:"most,omitzero"`
 	Again    bool        `json:"again,omitempty"`    // a rated battle and its return with the sides changed: one match
 	Rating   *ratingBody `json:"rating,omitempty"`   // of the maker in this book at this pace; left out: none yet
@@ -73,7 +73,7 @@ func (r *request) seekBody(s *store.Seek) seekBody {
 	return out
 }
 
-// asker is the id of who asks; empty: a visitor.
+// asker is the id of the player who asks; empty: a visitor.
 func (r *request) asker() string {
 	if r.member == nil {
 		return ""
@@ -134,7 +134,7 @@ type newSeek struct {
 	Link     bool   `json:"link"` // only who has its link sees it
 	To       string `json:"to"`   // a challenge: only this player sees it
 	Rated    bool   `json:"rated"`
-	Least    int    `json:"least"` // what the rating of who takes it must be; 0: any
+	Least    int    `json:"least"` // what the rating of the player who takes it must be; 0: any
 	Most     int    `json:"most"`
 	Again    *bool  `json:"again"` // with a return battle; left out: where sides are uneven
 }

@@ -232,7 +232,7 @@ func TestChosenWords(t *testing.T) {
 			t.Errorf("%s: %+v", what, said)
 		}
 	}
-	code(&browser{t: t, at: n}, 422, "POST", "/enter", none{"words": words}) // nobody has said that he has them
+	code(&browser{t: t, at: n}, 422, "POST", "/enter", none{"words": words}) // no player has said that he has them
 	if p := b.me(); p == nil || p.Kept || b.cookie != old {
 		t.Errorf("%+v", p)
 	}
@@ -312,7 +312,7 @@ func TestClubCSRF(t *testing.T) {
 	}
 }
 
-// TestNamesTellNothing asks in every way whether somebody is here.
+// TestNamesTellNothing asks in every way whether a player is here.
 func TestNamesTellNothing(t *testing.T) {
 	t.Parallel()
 	n := clubNode(t, clubLimits)

@@ -46,7 +46,7 @@ type order struct {
 	ends     func(*live) bool          // whether it ends the battle by will, or answers who would: that is taken however long the log is; nil: no
 	idles    func(*live) (bool, error) // whether it leads nowhere; nil: never
 	do       func(*live) (record.Entry, error)
-	same     func(*keptEntry) bool // whether an entry with its id is this order; nil: nobody else can have made the id
+	same     func(*keptEntry) bool // whether an entry with its id is this order; nil: no other can have made the id
 }
 
 // is is an order's word for being a command.
@@ -142,7 +142,7 @@ func readWanted(text []byte) (c battle.Command, id string, after *int, ok bool) 
 	return c, id, after, in.Done() && seen == 3 && id != "" && after != nil && c.Verb != "" // each once
 }
 
-// patient refuses what leads nowhere from a side that has done too much of it: nobody may fill the log to keep a battle from its end.
+// patient refuses what leads nowhere from a side that has done too much of it: a side may not fill the log to keep a battle from its end.
 func (l *live) patient(o *order) error {
 	if o.idles == nil || l.game.Patience(o.to.side) > 0 {
 		return nil
@@ -154,10 +154,10 @@ func (l *live) patient(o *order) error {
 	return err
 }
 
-// withoutPosition is how whoever keeps a copy of the battle asks, and nobody asks more often.
+// withoutPosition is the query of clients that keep a copy of the battle: the most frequent query.
 const withoutPosition = "position=0"
 
-// order begins an order of the seat. Ids are counted seat by seat, so that nobody can use up another's.
+// order begins an order of the seat. Ids are counted seat by seat, so that no seat can use up another's.
 func (r *request) order(id string, after *int) (*order, error) {
 	if len(id) > maxID {
 		return nil, bad(fmt.Errorf("id: at most %d bytes are taken", maxID))
@@ -213,7 +213,7 @@ func (l *live) carryOut(ctx context.Context, o *order) (*doneBody, error) {
 	return l.write(ctx, o, &e)
 }
 
-// write makes an entry durable. If that fails the fold is ahead of the store, or nobody knows; it is dropped.
+// write makes an entry durable. If that fails, the fold is or may be ahead of the store; it is dropped.
 func (l *live) write(ctx context.Context, o *order, e *record.Entry) (*doneBody, error) {
 	kept := keptEntry{Entry: *e, Claim: o.claim, Why: o.why}
 	var settles *int

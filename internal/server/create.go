@@ -22,7 +22,7 @@ import (
 	"sandtable/library"
 )
 
-// newBattle is what somebody sends who wants a battle: one of a wish, a record to go on with, or a set-up.
+// newBattle is a request for a battle: one of a wish, a record to go on with, or a set-up.
 type newBattle struct {
 	Name   string          `json:"name"`
 	Pace   int64           `json:"pace"`  // seconds for each decision; 0: as long as it takes
@@ -128,7 +128,7 @@ func (r *request) make(want *newBattle) (*record.Game, error) {
 		if err := r.fits(&rec.Setup, len(rec.Entries)); err != nil {
 			return nil, err
 		}
-		// Verify, not Replay: whoever sends a record may have written into it whatever he likes.
+		// Verify, not Replay: the sender of a record may have written anything into it.
 		if _, err := record.Verify(shelf.Book, rec); err != nil {
 			return nil, bad(fmt.Errorf("record: %w", err))
 		}

@@ -42,8 +42,8 @@ func (l *live) opened() (out []int) {
 	return out
 }
 
-// dice are those of a command: they hang on the secret, the shares, the place in the log, all that came before it and the
-// command itself. Those of the first protocol hang on its id instead of what came before.
+// dice are those of a command: they depend on the secret, the shares, the place in the log, all that came before it and the
+// command itself. Those of the first protocol depend on its id instead of what came before.
 func (l *live) dice(id string, c *battle.Command) (dice.Roller, error) {
 	if l.key == nil {
 		var shares [][]byte
@@ -95,7 +95,7 @@ func (l *live) seat(n int) *store.Seat {
 	return &store.Seat{}
 }
 
-// diceBody is what everybody may know of the dice.
+// diceBody is what all may know of the dice.
 type diceBody struct {
 	Game       string      `json:"game"`
 	Protocol   int         `json:"protocol"` // of dice/PROTOCOL.md
@@ -103,7 +103,7 @@ type diceBody struct {
 	Secret     string      `json:"secret,omitempty"` // when the battle is over
 	Shares     []shareBody `json:"shares"`
 	Settled    bool        `json:"settled"` // play has begun: no share is taken any more
-	// Receipt is the server's word that a share came in time, told to whoever has just given it.
+	// Receipt is the server's word that a share came in time, told to the player who has just given it.
 	Receipt *record.Receipt `json:"receipt,omitempty"`
 }
 

@@ -56,8 +56,8 @@ type overBody struct {
 	Dice   diceBody      `json:"dice"`
 }
 
-// events tells what happens as it happens. Each event names how far it tells; whoever comes back says how far he got, and
-// is told the rest.
+// events tells what happens as it happens. Each event names how far it tells; a client that comes back says how far it
+// got, and is told the rest.
 func events(r *request) (any, error) {
 	s := &stream{r: r}
 	if err := s.resume(); err != nil {
@@ -198,8 +198,8 @@ func (s *stream) news(out *bytes.Buffer) error {
 	})
 }
 
-// still reports whether the battle is parked and its log is what was told last: nobody folds it again only to find that out. What
-// else may have changed, whoever changed it has told of.
+// still reports whether the battle is parked and its log is what was told last: it is not folded again only to find that out.
+// Other changes are told of by those that make them.
 func (s *stream) still() bool {
 	if !s.begun || s.poked || s.r.live.weight.Load() > 0 {
 		return false

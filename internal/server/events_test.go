@@ -170,7 +170,7 @@ func TestEvents(t *testing.T) {
 			some(5)
 			follow(e)
 			e.stop()
-			some(3) // while nobody listens
+			some(3) // without a listener
 		}
 		// The node that he listened to is gone; another has the same store.
 		again := start(t, a.Store, fast)
@@ -195,7 +195,7 @@ func TestEvents(t *testing.T) {
 	})
 }
 
-// TestStreamLimits sees that not everybody can listen at once, and that whoever leaves makes room.
+// TestStreamLimits sees that not all can listen at once, and that a listener who leaves makes room.
 func TestStreamLimits(t *testing.T) {
 	n := start(t, open(t, t.TempDir()+"/battles.db"), Limits{Streams: 1, Crowd: 2, Watched: 5, Battles: -1, Makes: -1, Reads: -1})
 	setup := setupOf(t, "bkc1", "hidden")

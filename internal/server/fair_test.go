@@ -14,8 +14,8 @@ import (
 	"sandtable/table"
 )
 
-// TestInventedBattles asks for battles that do not exist, with and without a link, one by one and many at a time: it costs nobody his
-// place in memory.
+// TestInventedBattles asks for battles that do not exist, with and without a link, one by one and many at a time: no other battle
+// loses its place in memory.
 func TestInventedBattles(t *testing.T) {
 	limits := fast
 	limits.Live, limits.Busy = 2, -1
@@ -66,7 +66,7 @@ func TestInventedBattles(t *testing.T) {
 	}
 }
 
-// TestWideNetworks counts whoever has a whole network of the sixth version as one.
+// TestWideNetworks counts a whole network of IPv6 as one source.
 func TestWideNetworks(t *testing.T) {
 	n := startWith(t, Options{Store: open(t, t.TempDir()+"/battles.db"), Limits: Limits{Reads: 1}, Proxied: true})
 	from := func(address string) int {
@@ -103,7 +103,7 @@ func TestWideNetworks(t *testing.T) {
 	}
 }
 
-// TestMetricsAreNotPublic asks for figures where everybody asks, and where only whoever runs the server does.
+// TestMetricsAreNotPublic asks for figures where all ask, and where only the operator does.
 func TestMetricsAreNotPublic(t *testing.T) {
 	n := startWith(t, Options{
 		Store: open(t, t.TempDir()+"/battles.db"), Site: http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(404) }),
@@ -123,7 +123,7 @@ func TestMetricsAreNotPublic(t *testing.T) {
 	}
 }
 
-// TestHugeSetup brings more terrain than anybody plays on, and keeps the server at work for longer than one may.
+// TestHugeSetup brings more terrain than is ever played on, and keeps the server at work for longer than one may.
 func TestHugeSetup(t *testing.T) {
 	limits := fast
 	limits.Work = 0.002

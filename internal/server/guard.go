@@ -17,7 +17,7 @@ import (
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
 	"font-src 'self'; media-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// doors are the headers that every answer has. They are shared by all of them: nobody adds to one.
+// doors are the headers that every answer has. All answers share them, so none may be changed.
 var doors = [...]struct {
 	name  string
 	value []string
@@ -75,8 +75,8 @@ func (s *Server) panicked(r *http.Request, what any) {
 	s.Log.Error("panic", slog.String("method", r.Method), slog.String("path", r.URL.Path), slog.Any("what", what), slog.String("stack", string(debug.Stack())))
 }
 
-// A source is whom limits count a request for: an address, of the sixth version its network, since one person has many; and then
-// also the wider network that providers and hosters give to one customer, who could else be sixty-five thousand persons.
+// A source is what limits count a request for: an address, of the sixth version its network, since one person has many; and then
+// also the wider network that providers and hosters give to one customer, who could otherwise pass for sixty-five thousand persons.
 type source struct{ near, wide string }
 
 // wideShare is how much more the wider network may have than one address: others may be in it too.
@@ -90,7 +90,7 @@ func (s *Server) address(r *http.Request) source {
 	}
 	if s.Proxied {
 		if all := r.Header.Values("X-Forwarded-For"); len(all) > 0 {
-			last := all[len(all)-1] // the proxy adds the one it saw at the end; what stands before it anybody can write
+			last := all[len(all)-1] // the proxy adds the one it saw at the end; what stands before it can be forged
 			host = strings.TrimSpace(last[strings.LastIndexByte(last, ',')+1:])
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// health answers as long as the store does: a balancer sends nobody to a node that cannot keep what it is told.
+// health answers as long as the store does: a balancer sends no client to a node that cannot keep what it is told.
 func health(r *request) (any, error) {
 	ctx, cancel := context.WithTimeout(r.Context(), 3*time.Second)
 	defer cancel()

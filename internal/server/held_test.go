@@ -34,7 +34,7 @@ func TestHeldSQLite(t *testing.T) {
 	})
 }
 
-// TestHeldPostgres has the database wait, at the end of every commit, for a copy that nobody makes.
+// TestHeldPostgres has the database wait, at the end of every commit, for a copy that is never made.
 func TestHeldPostgres(t *testing.T) {
 	t.Parallel()
 	where := pgtest.Start(t).Database(t)
@@ -42,7 +42,7 @@ func TestHeldPostgres(t *testing.T) {
 	held(t, kept, func() (<-chan struct{}, func()) { return standby(t, where) }, func() store.Store { return open(t, where) })
 }
 
-// held does everything that changes a battle while no commit can end: nobody may be answered until it has, and what was answered
+// held does everything that changes a battle while no commit can end: no request may be answered until it has, and what was answered
 // is there when the power is cut.
 func held(t *testing.T, kept store.Store, hold func() (waits <-chan struct{}, release func()), after func() store.Store) {
 	clock := &wrist{now: time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)}

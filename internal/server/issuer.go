@@ -156,7 +156,7 @@ func askIssuer(r *request) (any, error) {
 	return wayBody{r.server.asksIssuer(p).AuthCodeURL(text, oidc.Nonce(nonce), oauth2.S256ChallengeOption(verifier))}, nil
 }
 
-// proofs are what the issuer must have in its token, and what shows it that the code comes from who asked for it.
+// proofs are what the issuer must have in its token, and what shows it that the code comes from the browser that asked for it.
 func (r *request) proofs(state, secret string) (nonce, verifier string, err error) {
 	key, err := r.server.clubKey(r.Context())
 	proof := func(purpose string) string {

@@ -10,7 +10,7 @@ import (
 )
 
 // legal lists the commands that the side may give now, as far as they can be listed; if some of a command is given, those that go on
-// from it. It asks a copy of the battle, so that nobody is kept waiting.
+// from it. It asks a copy of the battle, so that no player is kept waiting.
 func legal(r *request) (any, error) {
 	var want struct {
 		Command json.RawMessage `json:"command"`

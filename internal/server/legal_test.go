@@ -105,7 +105,7 @@ func TestLegal(t *testing.T) {
 		t.Logf("%s: %d commands, %d open ones, %d of %d lists were cut", shelf.Book.ID(), listed, open, more, decisions)
 		moves += open
 	}
-	if moves == 0 { // the dice are those of the server: in one book or another nobody may move
+	if moves == 0 { // the dice are those of the server: in one book or another no unit may move
 		t.Error("no open commands in any book")
 	}
 }

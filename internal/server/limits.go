@@ -16,7 +16,7 @@ type Limits struct {
 	Asks     float64 // a second from one seat, of all that only asks
 	Reads    float64 // a second from one address, of all requests together
 	Talk     float64 // lines a second from one seat
-	Busy     int     // requests of one address at a time: what is told to somebody who does not read waits in memory
+	Busy     int     // requests of one address at a time: answers to a client that does not read wait in memory
 	Work     float64 // seconds of a core, a second from one address: what it takes to answer, however large the battle
 	Streams  int     // of one seat
 	Crowd    int     // streams of the link for spectators, which many share
@@ -81,11 +81,11 @@ func (l Limits) orUsual() Limits {
 
 // Times are how long a server waits. The zero value of a field is the usual time.
 type Times struct {
-	Heartbeat time.Duration // between comments on a stream, so that nobody takes it for dead
+	Heartbeat time.Duration // between comments on a stream, so that it is not taken for dead
 	Write     time.Duration // for a listener to take an event, before he is dropped
 	Sweep     time.Duration // between looks for what is due
-	Duty      time.Duration // for a player of the program to decide, before somebody else takes that on: another node, or this one after a restart
-	Share     time.Duration // for whoever sits down to give a share of the dice, before the program begins
+	Duty      time.Duration // for a player of the program to decide, before that is taken on again: by another node, or this one after a restart
+	Share     time.Duration // for players who sit down to give a share of the dice, before the program begins
 	Think     time.Duration // for a player of the program that searches to decide
 	Node      time.Duration // for which a node that says nothing is taken to live
 }
@@ -112,7 +112,7 @@ const (
 	talkShown  = 200     // latest lines told with a battle
 	perRead    = 500     // entries read from the store at a time
 	// costOfMaking is how many attempts a second of making a battle counts for. To verify a long record takes seconds; with this
-	// and the usual limit nobody keeps more than half a core busy.
+	// and the usual limit no client keeps more than half a core busy.
 	costOfMaking = 4
 
 	burst       = 4                // seconds of a rate that may come at once

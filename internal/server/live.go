@@ -34,15 +34,15 @@ type live struct {
 	place   *list.Element
 	counted bool // among those that are held in memory
 
-	used    atomic.Int64 // when somebody last had the fold in his hands, in nanoseconds
+	used    atomic.Int64 // when the fold was last in use, in nanoseconds
 	weight  atomic.Int64 // about how many bytes it takes
 	claimed atomic.Int64 // the last entry that is folded, or being written here; negative: there is no fold
-	behind  atomic.Bool  // somebody else may have written to the log
+	behind  atomic.Bool  // another node may have written to the log
 	loose   atomic.Bool  // seats or the proposal may have changed
 
 	audience audience
 
-	// What follows belongs to whoever holds the lock: one command at a time.
+	// What follows belongs to the holder of the lock: one command at a time.
 	mu       sync.Mutex
 	game     *record.Game     // nil: it must be loaded
 	shot     int              // the entry of the last snapshot
@@ -65,7 +65,7 @@ type live struct {
 	rates    map[int]*rates
 	players  map[int]bot.Player // of the program, by seat, who have decided here
 	whys     map[int]*bot.Why   // by entry, of those at hand
-	fresh    bool               // it was loaded, and nobody has looked whose turn it is
+	fresh    bool               // it was loaded, and it was not yet checked whose turn it is
 	waited   time.Duration      // for commits
 }
 
@@ -85,7 +85,7 @@ func newLive(s *Server, id string) *live {
 	return l
 }
 
-// news notes that something may have changed, and wakes whoever watches.
+// news notes that something may have changed, and wakes the streams that watch.
 func (l *live) news(c store.Change) {
 	switch {
 	case c.Battle == "": // anything may have been missed
@@ -241,7 +241,7 @@ func (l *live) catchUp(ctx context.Context) error {
 	return err
 }
 
-// goesOn tells whoever of the program thinks about what was before. What is to be decided now, whoever wrote the entry sees to.
+// goesOn tells players of the program that think about an earlier position. The writer of the entry calls those that must decide now.
 func (l *live) goesOn() {
 	if l.server.pool != nil {
 		l.server.pool.moved(l.id, l.seq())
@@ -316,7 +316,7 @@ func (l *live) readSeats(ctx context.Context) (err error) {
 	return l.readClocks(ctx)
 }
 
-// online are the seats that somebody watches, through this node or another.
+// online are the seats that are watched, through this node or another.
 func (l *live) online() map[int]bool {
 	out := l.audience.online()
 	for _, seat := range l.watched {
@@ -389,5 +389,5 @@ func sideOf(s *store.Seat) battle.Side {
 	return side
 }
 
-// secret is what the dice of the battle hang on.
+// secret is what the dice of the battle depend on.
 func (l *live) secret() dice.Secret { return dice.Secret(l.row.Secret) }

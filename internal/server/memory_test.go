@@ -68,7 +68,7 @@ func TestMemory(t *testing.T) {
 				n.parkFolds(time.Now().Add(-time.Hour), int(weight/4))
 				return weigh() <= weight/4
 			})
-			// Whoever looked last may still have one in hand.
+			// The last reader may still have one in hand.
 			left := heap() - before
 			for end := time.Now().Add(10 * time.Second); left > held/2 && time.Now().Before(end); left = heap() - before {
 				time.Sleep(50 * time.Millisecond)

@@ -73,10 +73,10 @@ func newMeters(s *Server) *meters {
 	return m
 }
 
-// Metrics tells figures to Prometheus. They are not for strangers: whoever runs the server gives them a listener of their own.
+// Metrics tells figures to Prometheus. They are not for strangers: the operator gives them a listener of their own.
 func (s *Server) Metrics() http.Handler { return s.meters.export }
 
-// seen is an answer whose status somebody wants to know.
+// seen is an answer that remembers its status.
 type seen struct {
 	http.ResponseWriter
 	status int

@@ -20,7 +20,7 @@ func (unaware) Changes(ctx context.Context) <-chan store.Change {
 	return none
 }
 
-// TestMissed has a node hold a battle in memory while another writes and does not tell of it: who opens the battle or a stream is told
+// TestMissed has a node hold a battle in memory while another writes and does not tell of it: a client that opens the battle or a stream is told
 // how it stands in the store.
 func TestMissed(t *testing.T) {
 	t.Parallel()

@@ -11,7 +11,7 @@ import (
 )
 
 // A battle may give its sides time: so much for each decision, or a bank that grows with each turn of their own (clocks.go). When it runs
-// out nothing happens by itself: everybody is told, and the other side may claim the battle or wait. A deadline is a row that is written
+// out nothing happens by itself: all are told, and the other side may claim the battle or wait. A deadline is a row that is written
 // with the entry it follows from; no timer knows anything that the row does not.
 
 // claim ends a battle whose other side is late: it is taken to concede, which is a command like any other.
@@ -51,7 +51,7 @@ func claim(r *request) (any, error) {
 	return done, err
 }
 
-// sweep looks now and then for sides that have become late, so that everybody is told, and for nodes that are gone.
+// sweep looks now and then for sides that have become late, so that all are told, and for nodes that are gone.
 func (s *Server) sweep() {
 	tick := time.NewTicker(s.Times.Sweep)
 	defer tick.Stop()

@@ -62,7 +62,7 @@ func pacing(t *testing.T, test func(t *testing.T, watch *wrist, again func() *no
 }
 
 // TestPace plays with a clock: time goes on while a side goes on deciding, passes to the other with the decision, and is new
-// for whoever decides late after all.
+// for a side that decides late after all.
 func TestPace(t *testing.T) {
 	t.Parallel()
 	pacing(t, func(t *testing.T, clock *wrist, again func() *node) {
@@ -114,7 +114,7 @@ func TestPace(t *testing.T) {
 	})
 }
 
-// TestClaim lets a side be late: everybody is told, on every node and after a restart; a late decision counts; a claim ends the
+// TestClaim lets a side be late: all are told, on every node and after a restart; a late decision counts; a claim ends the
 // battle as a concession that verifies.
 func TestClaim(t *testing.T) {
 	t.Parallel()
@@ -133,7 +133,7 @@ func TestClaim(t *testing.T) {
 		}
 		clock.pass(time.Hour)
 		heard.await(t, "clock", is(`"late":true`))
-		red.get(409, "POST", "/claim", map[string]any{}, &out) // his own lateness helps nobody
+		red.get(409, "POST", "/claim", map[string]any{}, &out) // a side cannot claim by its own lateness
 		if out.Error.Code != "not-late" {
 			t.Fatalf("a claim on oneself: %+v", out.Error)
 		}
@@ -254,7 +254,7 @@ func TestPaceRefused(t *testing.T) {
 	blue.get(409, "POST", "/claim", map[string]any{}, nil)
 }
 
-// TestOnline sees who is there through another node, and that whoever was at a node that was killed is not, after a while.
+// TestOnline sees who is there through another node, and that a player at a node that was killed is not, after a while.
 func TestOnline(t *testing.T) {
 	t.Parallel()
 	where := database(t)

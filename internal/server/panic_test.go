@@ -39,7 +39,7 @@ func (b trippable) Check(c battle.Command) (battle.Preview, error) {
 	return b.Battle.Check(c)
 }
 
-// TestPanicKeepsTheFold lets questions panic: that costs nobody a fold, unless it has really changed.
+// TestPanicKeepsTheFold lets questions panic: that costs no battle its fold, unless it has really changed.
 func TestPanicKeepsTheFold(t *testing.T) {
 	books := make([]library.Shelf, len(rules.Books))
 	copy(books, rules.Books)

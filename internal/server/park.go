@@ -7,11 +7,11 @@ import (
 	"time"
 )
 
-// A fold takes memory, and can be made again within milliseconds. So it is held only for battles that somebody is playing or
-// looking at just now: what is left alone for a while is parked, also if pages are open that wait for news of it; and when all
+// A fold takes memory, and can be made again within milliseconds. So it is held only for battles that are being played or
+// looked at just now: what is left alone for a while is parked, also if pages are open that wait for news of it; and when all
 // together take too much, those that were left alone for longest go first.
 
-// parkAfter is how long a fold is held that nobody uses; forgetAfter, all that is known of the battle.
+// parkAfter is how long an unused fold is held; forgetAfter, all that is known of the battle.
 const (
 	parkAfter   = time.Minute
 	forgetAfter = 10 * time.Minute
@@ -53,7 +53,7 @@ func (s *Server) parkFolds(since time.Time, most int) {
 	}
 }
 
-// park drops the fold unless somebody has it in his hands, and reports whether it did.
+// park drops the fold unless it is in use, and reports whether it did.
 func (l *live) park() bool {
 	if !l.mu.TryLock() {
 		return false
@@ -87,7 +87,7 @@ func (l *live) weigh() {
 	l.weight.Store(int64(perFold + perSetup*len(l.row.Setup) + perEntry*len(l.game.Entries()) + perBot*len(l.players)))
 }
 
-// behind does something that nobody waits for, as long as not too much of it is waiting.
+// behind does something that no caller waits for, as long as not too much of it is waiting.
 func (s *Server) behind(do func(context.Context)) {
 	select {
 	case s.chores <- struct{}{}:

@@ -165,8 +165,8 @@ func askNewPasskey(r *request) (any, error) {
 	return asked(question.Response)
 }
 
-// newPasskey keeps a player by a passkey that his browser has made. All other sessions end, as with words: who had planted or seen one
-// has nothing of it.
+// newPasskey keeps a player by a passkey that his browser has made. All other sessions end, as with words: one that was planted or
+// seen is then of no use.
 func newPasskey(r *request) (any, error) {
 	var want struct {
 		Label  string          `json:"label"`

@@ -108,7 +108,7 @@ func (s *Server) isBarred(ctx context.Context, text string) (bool, error) {
 	return lang.HasBarred(text, words), nil
 }
 
-// mayTalk refuses talk of who is muted, with who is apart from him, and with words of the operator's list.
+// mayTalk refuses talk of muted players, with players apart from them, and with words of the operator's list.
 func (r *request) mayTalk(text string) error {
 	if found, err := r.server.isBarred(r.Context(), text); err != nil || found {
 		return orElse(err, barredText)
@@ -137,7 +137,7 @@ func orElse(err, otherwise error) error {
 	return otherwise
 }
 
-// mayOffer refuses offers of who is banned.
+// mayOffer refuses offers of banned players.
 func (r *request) mayOffer() error {
 	if r.member.Banned.After(r.server.Now()) {
 		return banned
@@ -195,7 +195,7 @@ type lobbyBody struct {
 	Mails    bool        `json:"mails"`            // players can sign in by a link in a mail
 }
 
-// shownBody is a battle that everybody may watch.
+// shownBody is a battle that all may watch.
 type shownBody struct {
 	Battle  string    `json:"battle"`
 	Name    string    `json:"name"`

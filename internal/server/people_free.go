@@ -15,7 +15,7 @@ type hoursBody struct {
 	To   int `json:"to"`
 }
 
-// spanBody is a time from one moment to another, which a page tells in the time of who reads.
+// spanBody is a time from one moment to another, which a page tells in the time zone of its reader.
 type spanBody struct {
 	From time.Time `json:"from"`
 	To   time.Time `json:"to"`

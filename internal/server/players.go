@@ -67,7 +67,7 @@ type seatWish struct {
 	Bot    string `json:"bot"`    // a player of the program
 }
 
-// man gives seats of a new battle to players of the program. Nobody gets their links.
+// man gives seats of a new battle to players of the program. Their links are given to no one.
 func (r *request) man(wishes []seatWish, seats []store.Seat, answer *newBody) error {
 	if len(wishes) > store.MaxSeats {
 		return bad(fmt.Errorf("seats: at most %d are expected", store.MaxSeats))
@@ -122,7 +122,7 @@ func enough(e *store.DutyError) *problem {
 		"the computer players of this server are busy with %d battles: try again later", e.Most)}
 }
 
-// firstDue is when the program must decide first in a new battle, if it need not wait for anybody.
+// firstDue is when the program must decide first in a new battle, if it need not wait for people.
 func firstDue(l *live, now time.Time) *time.Time {
 	if early, _ := l.isEarly(); early {
 		return nil

@@ -150,7 +150,7 @@ func plots(book string) []plot {
 			{name: "hidden", script: hiddenMen, swaps: [][2]battle.UnitID{{1, 2}, {3, 4}, {5, 7}}},
 			{name: "reserve", script: namedReserve, notes: [2][]map[string]any{
 				{{"verb": "reserve", "unit": 1, "option": "left"}, {"verb": "reserve", "unit": 2}},
-				{{"verb": "reserve", "unit": 1}, {"verb": "reserve", "unit": 2}}, // the last is the same: dice hang on it
+				{{"verb": "reserve", "unit": 1}, {"verb": "reserve", "unit": 2}}, // the last is the same: dice depend on it
 			}},
 			{name: "reach", script: menInReach, swaps: [][2]battle.UnitID{{1, 2}}, opening: []battle.Command{
 				{Verb: "order", Unit: 4, Option: "advance"}, {Verb: "move", Path: []geom.Point{{X: 18 * geom.Inch, Y: 31 * geom.Inch}}},

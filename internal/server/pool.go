@@ -8,8 +8,8 @@ import (
 )
 
 // A pool is where the players of the program think: few at a time, so that people's battles are not slowed down, and in turn for
-// those who have made the battles, so that nobody gets more of it by making more of them. Battles in which nobody of theirs must
-// decide are not in it.
+// those who have made the battles, so that making more battles gives no larger part of it. Battles in which no player of the
+// program must decide are not in it.
 type pool struct {
 	think func(context.Context, *task)
 	each  int // tasks of one maker at a time; negative: any number
@@ -35,12 +35,12 @@ type task struct {
 	again  bool               // it was asked for meanwhile
 }
 
-// A maker is whoever made battles with tasks.
+// A maker is an origin of battles with tasks.
 type maker struct {
 	origin  string
 	waiting []*task
 	busy    int
-	spent   time.Duration // on his tasks; whoever comes anew begins with the least that others have
+	spent   time.Duration // on his tasks; a new maker begins with the least that others have
 }
 
 func newPool(each int, think func(context.Context, *task)) *pool {
@@ -69,7 +69,7 @@ func (p *pool) want(battle, origin string) {
 	p.more.Signal()
 }
 
-// least is the least that has been spent on somebody.
+// least is the least that has been spent on a maker.
 func (p *pool) least() (out time.Duration) {
 	first := true
 	for _, m := range p.makers {
@@ -85,7 +85,7 @@ func (p *pool) after(wait time.Duration, battle, origin string) {
 	time.AfterFunc(wait, func() { p.want(battle, origin) })
 }
 
-// moved says that a battle has gone on: whoever thinks about what was before may stop.
+// moved says that a battle has gone on: a player that thinks about an earlier position may stop.
 func (p *pool) moved(battle string, seq int) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -134,7 +134,7 @@ func (m *maker) first(givesWay func(string) bool) (at int, gives bool) {
 	return 0, true
 }
 
-// isBefore reports that less was spent on whoever made it, or that it has waited longer.
+// isBefore reports that less was spent on its maker, or that it has waited longer.
 func (t *task) isBefore(o *task) bool {
 	return t.maker.spent < o.maker.spent || t.maker.spent == o.maker.spent && t.n < o.n
 }
@@ -187,7 +187,7 @@ func (p *pool) done(t *task, took time.Duration) {
 	p.more.Broadcast() // his others may come now
 }
 
-// end lets nobody begin anything any more.
+// end lets no task begin any more.
 func (p *pool) end() {
 	p.mu.Lock()
 	defer p.mu.Unlock()

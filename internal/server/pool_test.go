@@ -118,13 +118,13 @@ func TestPoolEach(t *testing.T) {
 	}
 }
 
-// TestPoolAgain looks at a battle once more that was wanted while it was thought about, and stops whoever thinks about what was before.
+// TestPoolAgain looks at a battle once more that was wanted while it was thought about, and stops a player that thinks about an earlier position.
 func TestPoolAgain(t *testing.T) {
 	looked, stopped := 0, 0
 	var p *pool
 	p = newPool(1, func(ctx context.Context, task *task) {
 		looked++
-		p.moved("a", looked) // by whoever looks where the battle is
+		p.moved("a", looked) // by the look at where the battle is
 		if ctx.Err() != nil {
 			t.Error("it was stopped before it began")
 		}

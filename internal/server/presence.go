@@ -75,7 +75,7 @@ func (a *attendance) isEmpty() bool {
 	return len(a.streams) == 0
 }
 
-// attend keeps the rows of this node. While nobody watches it writes nothing.
+// attend keeps the rows of this node. While there are no watchers it writes nothing.
 func (s *Server) attend() {
 	a := &s.present
 	kept := map[store.Presence]bool{} // what the store knows

@@ -85,7 +85,7 @@ var (
 	unavailable = newProblem(http.StatusServiceUnavailable, "unavailable", "the server cannot save at the moment. Your battle is safe; try again")
 )
 
-// bad is a request that cannot be understood. The reason is told as it is, in English: it is for whoever writes a client.
+// bad is a request that cannot be understood. The reason is told as it is, in English: it is for authors of clients.
 func bad(err error) *problem {
 	return &problem{status: http.StatusBadRequest, code: "bad-request", text: lang.Text{EN: err.Error()}}
 }

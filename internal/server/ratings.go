@@ -129,7 +129,7 @@ type resultBody struct {
 	Pace     string     `json:"pace" ts:"'live' | 'correspondence'"`
 	Scenario string     `json:"scenario"`
 	At       time.Time  `json:"at"`
-	Foe      personBody `json:"foe"` // without an id: a player of the program, or who is gone
+	Foe      personBody `json:"foe"` // without an id: a player of the program, or one who is gone
 	Quarters int        `json:"quarters"`
 	Again    bool       `json:"again,omitempty"` // a battle and its return
 	Why      string     `json:"why,omitempty" ts:"'row' | 'late' | 'newcomer' | 'program'"`
@@ -223,7 +223,7 @@ type matchBody struct {
 	State string      `json:"state" ts:"'' | 'going' | 'void' | 'half' | 'rated'"` // empty: it is not rated
 	Pace  string      `json:"pace,omitempty" ts:"'live' | 'correspondence'"`
 	Again bool        `json:"again,omitempty"` // it is one of two, in which the players change sides
-	Red   *changeBody `json:"red,omitempty"`   // of who has led red in this battle
+	Red   *changeBody `json:"red,omitempty"`   // of the player who has led red in this battle
 	Blue  *changeBody `json:"blue,omitempty"`
 	Why   string      `json:"why,omitempty" ts:"'row' | 'late' | 'newcomer' | 'program'"` // why it counts less, or not at all
 }

@@ -40,7 +40,7 @@ start: {turn: 1, drawn: red}
 steps: [{expect: {battle: {turn: 1}}}]
 `
 
-// reactions are battles in which red reacts, who hides something, and in which blue does.
+// reactions are battles in which red reacts, which hides something, and in which blue does.
 func reactions(book string) [2]plot {
 	all := plots(book)
 	own, theirs := all[len(all)-1], plot{name: "shown", script: shownMen, swaps: [][2]battle.UnitID{{1, 2}}, opening: []battle.Command{
@@ -54,7 +54,7 @@ func reactions(book string) [2]plot {
 	return [2]plot{own, theirs}
 }
 
-// TestReactTwins: what the server has standing orders do is told to their own seat alone, and hangs on nothing that this seat does not
+// TestReactTwins: what the server has standing orders do is told to their own seat alone, and depends on nothing that this seat does not
 // know. Red reacts with what he hides, and blue while red hides something; the twins are asked everything, as in TestTwins.
 func TestReactTwins(t *testing.T) {
 	for _, shelf := range rules.Books {
@@ -70,7 +70,7 @@ func TestReactTwins(t *testing.T) {
 			}
 			for side, p := range reactions(shelf.Book.ID()) {
 				var answered [2]int
-				for range 20 { // the dice hang on the battle: an order may fail
+				for range 20 { // the dice depend on the battle: an order may fail
 					m := playMirrored(t, made, both, shelf.Book.ID(), &p)
 					answered[0], answered[1] = answered[0]+m.answered[0], answered[1]+m.answered[1]
 					if answered[side] > 0 || t.Failed() {

@@ -92,7 +92,7 @@ func (l *live) resumeFrom(ctx context.Context, rec *record.Record, kept *store.S
 	return err
 }
 
-// beginsAfter reads where the dice of the battle begin, without what was played since, and whether they hang on what was promised.
+// beginsAfter reads where the dice of the battle begin, without what was played since, and whether they depend on what was promised.
 func (l *live) beginsAfter(ctx context.Context, rec *record.Record, bases int) error {
 	began := rec.Start
 	some, err := l.server.Store.Entries(ctx, l.id, max(bases-1, 0), 2)
@@ -140,7 +140,7 @@ func (l *live) reach(ctx context.Context, after int) error {
 	return l.readSeats(ctx)
 }
 
-// perCut is how many entries of the log are at hand at least: whoever has fallen back behind them has the whole log folded.
+// perCut is how many entries of the log are at hand at least: for a client that has fallen back behind them the whole log is folded.
 const perCut = 64
 
 // trim lets the game forget what came before a snapshot, but for a stretch of the log, and keeps one now and then.

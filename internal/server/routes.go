@@ -15,8 +15,8 @@ type right int
 
 const (
 	anybody right = iota
-	seated        // whoever has a link of the battle
-	player        // whoever has the link of a side
+	seated        // all who have a link of the battle
+	player        // those who have the link of a side
 	member        // a player who is signed in
 )
 
@@ -260,9 +260,9 @@ func (r *request) admit(one route, hash []byte) error {
 	return nil
 }
 
-// held does something with the battle while nobody else does, and after it is up to date. If it panics, the fold is dropped, since
-// nobody knows what it is then; but whoever only asks cannot have changed it, and if its sum says so too it stays: to fold a long
-// battle again takes seconds, and a stranger who finds a hole could have it folded all day.
+// held does something with the battle under its lock, after bringing it up to date. If it panics, the fold is dropped, since its
+// state is not known then; but a request that only asks cannot have changed it, and if its sum says so too it stays: to fold a
+// long battle again takes seconds, and a stranger who finds a hole could have it folded all day.
 func (r *request) held(do func(*live) error) error {
 	l := r.live
 	l.mu.Lock()

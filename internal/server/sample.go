@@ -14,7 +14,7 @@ type sampledBody struct {
 	Command battle.Command `json:"command"`
 }
 
-// sample fills whatever a command lacks with something legal, for whoever does not care: dozens of units to set up, say. It
+// sample fills whatever a command lacks with something legal, for players who do not care: dozens of units to set up, say. It
 // carries nothing out, and its chance has nothing to do with the dice of the battle.
 func sample(r *request) (any, error) {
 	c, err := r.onlyCommand()
@@ -34,7 +34,7 @@ func sample(r *request) (any, error) {
 	return out, err
 }
 
-// unforeseen is a seed that nobody knows.
+// unforeseen is a seed that cannot be known.
 func unforeseen() (seed [32]byte) {
 	rand.Read(seed[:])
 	return seed

@@ -20,9 +20,9 @@ type houseKey struct {
 	read time.Time
 }
 
-// keyFor is how long a node signs with the key that it has read. Whoever changes the row, or deletes it so that another is drawn, need
-// not stop the nodes: all of them have the new one soon. What was signed with the old one can be checked only by whoever has noted
-// its public half down.
+// keyFor is how long a node signs with the key that it has read. An operator who changes the row, or deletes it so that another is
+// drawn, need not stop the nodes: all of them have the new one soon. What was signed with the old one can be checked only with a copy
+// of its public half.
 const keyFor = time.Minute
 
 // signer is the key with which the house signs for what it gives away: all nodes of a store have the same. While the store does not
@@ -47,7 +47,7 @@ func (s *Server) signer(ctx context.Context) (ed25519.PrivateKey, error) {
 	return key.PrivateKey, nil
 }
 
-// sealBody is what everybody needs who checks a record of this house.
+// sealBody is what is needed to check a record of this house.
 type sealBody struct {
 	Algorithm string `json:"algorithm"`
 	Key       string `json:"key"` // public, in hexadecimal
@@ -85,7 +85,7 @@ func (l *live) record(ctx context.Context, to int) (*json.RawMessage, error) {
 	return &raw, err
 }
 
-// ids are what the dice of the first protocol hang on, entry by entry.
+// ids are what the dice of the first protocol depend on, entry by entry.
 func (l *live) ids(ctx context.Context, to int) ([]string, error) {
 	if l.row.Protocol >= record.Protocol {
 		return nil, nil
@@ -100,7 +100,7 @@ func (l *live) ids(ctx context.Context, to int) ([]string, error) {
 	return out, err
 }
 
-// nameOf is what the dice of an entry hang on in the first protocol: nothing, if the battle began with it, or if it takes back.
+// nameOf is what the dice of an entry depend on in the first protocol: nothing, if the battle began with it, or if it takes back.
 func nameOf(e *store.Entry, k *keptEntry) string {
 	if strings.HasPrefix(e.ID, baseID) || k.Command.Verb == record.Undo {
 		return ""

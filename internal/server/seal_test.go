@@ -64,7 +64,7 @@ func TestRecordIsSigned(t *testing.T) {
 	})
 }
 
-// read reads what everybody may know.
+// read reads what all may know.
 func (g guest) read(path string, into any) {
 	g.t.Helper()
 	if status, text := g.raw("GET", path, nil); status != 200 || json.Unmarshal(text, into) != nil {
@@ -92,7 +92,7 @@ func verified(t testing.TB, text []byte) record.Report {
 	return did
 }
 
-// TestFirstProtocol goes on with a battle that was made before there was a promise of where it began: its dice hang on the ids
+// TestFirstProtocol goes on with a battle that was made before there was a promise of where it began: its dice depend on the ids
 // of its commands to the end, its record says so, and its store is in order.
 func TestFirstProtocol(t *testing.T) {
 	t.Parallel()

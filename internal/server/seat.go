@@ -136,7 +136,7 @@ func share(r *request) (any, error) {
 	return out, err
 }
 
-// allLocked reports whether every player has locked a share: from then on knowing another's helps nobody. The program gives none: the
+// allLocked reports whether every player has locked a share: from then on knowing another's share is of no use. The program gives none: the
 // house has its secret in the dice.
 func (l *live) allLocked() bool {
 	for i := range l.seats {
@@ -155,7 +155,7 @@ type talkBody struct {
 	At   time.Time `json:"at"`
 }
 
-// talk says something to everybody at the battle.
+// talk says something to all at the battle.
 func talk(r *request) (any, error) {
 	var want struct {
 		Text string `json:"text"`

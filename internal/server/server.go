@@ -61,7 +61,7 @@ type Server struct {
 	ruins    ruins
 	yielding yielding
 	pool     *pool           // where players of the program think; nil: this server has none
-	chance   func() [32]byte // of samples, which nobody can foresee
+	chance   func() [32]byte // of samples, which cannot be foreseen
 	// newPlayer makes a player of the program; tests have others.
 	newPlayer func(level string, seed uint64) (bot.Player, error)
 	sealKey   atomic.Pointer[houseKey]
@@ -130,8 +130,8 @@ func (s *Server) Close() {
 	}
 }
 
-// Serve serves until the context ends, then lets what is under way end, unless that takes too long: what was not answered whoever
-// sent it sends again.
+// Serve serves until the context ends, then lets what is under way end, unless that takes too long: clients send again what was
+// not answered.
 func (s *Server) Serve(ctx context.Context, h *http.Server, listen func() error) error {
 	h.Handler = s.handler
 	h.ReadHeaderTimeout, h.ReadTimeout, h.WriteTimeout, h.IdleTimeout = 10*time.Second, 30*time.Second, time.Minute, 2*time.Minute
@@ -150,7 +150,7 @@ func (s *Server) Serve(ctx context.Context, h *http.Server, listen func() error)
 		stopped <- err
 	})
 	err := listen()
-	if stop() { // nobody asked it to stop
+	if stop() { // it was not asked to stop
 		return err
 	}
 	return <-stopped

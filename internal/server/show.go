@@ -15,7 +15,7 @@ import (
 	"sandtable/lang"
 )
 
-// battleBody is a battle as somebody with a link sees it.
+// battleBody is a battle as the holder of a link sees it.
 type battleBody struct {
 	Battle   battleHead       `json:"battle"`
 	Seat     seatBody         `json:"seat"`
@@ -157,7 +157,7 @@ func tellRecord(r *request) (any, error) {
 	return streamed{}, nil
 }
 
-// entries tells a part of the record: whoever has the rest need not have all of it again after each command.
+// entries tells a part of the record: a client that has the rest need not get all of it again after each command.
 func entries(r *request) (any, error) {
 	after, err := r.number("after", 0)
 	if err != nil {

@@ -19,7 +19,7 @@ import (
 	"sandtable/rules"
 )
 
-// narrow starts a server whose connections hold little, so that whoever does not read is soon noticed.
+// narrow starts a server whose connections hold little, so that a client that does not read is soon noticed.
 func narrow(t *testing.T, o Options) *node {
 	t.Helper()
 	o.Books = rules.Books
@@ -84,7 +84,7 @@ func large(t *testing.T, n *node) (red, blue, watch guest) {
 	return guests(t, n, n, text)
 }
 
-// TestBusy has somebody ask for much and read nothing of it, many times at once: there is an end to it, and room again when he
+// TestBusy has a client ask for much and read nothing of it, many times at once: there is an end to it, and room again when it
 // leaves.
 func TestBusy(t *testing.T) {
 	limits := fast
@@ -115,7 +115,7 @@ func TestBusy(t *testing.T) {
 	eventually(t, func() bool { status, _ := red.raw("GET", "/api/battles/"+red.battle, nil); return status == 200 })
 }
 
-// TestSlowListeners has many listeners who do not read: nobody waits for them, nothing is kept for them, they are dropped, and
+// TestSlowListeners has many listeners who do not read: no other waits for them, nothing is kept for them, they are dropped, and
 // when they come back they miss nothing.
 func TestSlowListeners(t *testing.T) {
 	const slow, wait = 24, 4 * time.Second
@@ -197,7 +197,7 @@ func TestSlowListeners(t *testing.T) {
 var eventID = regexp.MustCompile(`(?m)^id: ([0-9]+)`)
 
 // TestHeartbeat hears that a stream lives though nothing happens, and sees that with every beat the server looks whether it has
-// missed something: another program writes to the same file, and nobody tells.
+// missed something: another program writes to the same file, and does not tell.
 func TestHeartbeat(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "battles.db")
 	n := startWith(t, Options{Store: open(t, file), Limits: fast, Times: Times{Heartbeat: 30 * time.Millisecond}})

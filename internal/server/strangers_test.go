@@ -15,7 +15,7 @@ import (
 	"sandtable/rules"
 )
 
-// TestUsedID sends an id again with another command: nobody is told that it was done, and it is not.
+// TestUsedID sends an id again with another command: no client is told that it was done, and it is not.
 func TestUsedID(t *testing.T) {
 	t.Parallel()
 	nodes(t, func(t *testing.T, a, b *node) {

@@ -206,7 +206,7 @@ func nodes(t *testing.T, test func(t *testing.T, a, b *node)) {
 	})
 }
 
-// A guest is somebody with the link of a battle, at some node.
+// A guest is a client with the link of a battle, at some node.
 type guest struct {
 	t      testing.TB
 	at     *node

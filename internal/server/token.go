@@ -13,7 +13,7 @@ import (
 	"sandtable/internal/store"
 )
 
-// tokenBytes is how long the secret of a seat is: nobody guesses 256 bits.
+// tokenBytes is how long the secret of a seat is: 256 bits cannot be guessed.
 const tokenBytes = 32
 
 // newToken draws the secret of a seat. The store keeps its hash only.

@@ -92,7 +92,7 @@ func twinBots(t *testing.T, id, level string, p *plot, seed uint64) int {
 	heard := &loud{}
 	for i := range both {
 		slow := swift
-		slow.Duty = time.Minute // nobody takes over from somebody who thinks
+		slow.Duty = time.Minute // no node takes over from a player that thinks
 		both[i] = startWith(t, Options{Store: open(t, filepath.Join(t.TempDir(), fmt.Sprint(i, ".db"))), Limits: free, Bots: true, Times: slow})
 		both[i].Log = slog.New(slog.NewTextHandler(heard, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	}
@@ -101,7 +101,7 @@ func twinBots(t *testing.T, id, level string, p *plot, seed uint64) int {
 	mirror(t, made, both[0], red.battle, book, setup, nil, "", level)
 	mirror(t, made, both[1], red.battle, book, setup, p.swaps, "", level)
 	m := &mirrored{t: t, both: both, red: red, taps: []guest{blue, watch}, setup: setup, units: len(setup.Units)}
-	for _, n := range both { // whoever opens it calls the program, if it begins
+	for _, n := range both { // opening it calls the program, if it begins
 		r := httptest.NewRequest("GET", "/api/battles/"+red.battle, nil)
 		r.Header.Set("Authorization", "Bearer "+red.token)
 		n.Handler().ServeHTTP(httptest.NewRecorder(), r)
@@ -124,7 +124,7 @@ func twinBots(t *testing.T, id, level string, p *plot, seed uint64) int {
 			}
 		}
 		if !looksAlike(t, a, b) {
-			break // what was hidden has changed what everybody sees, such as whether the turn is over
+			break // what was hidden has changed what all see, such as whether the turn is over
 		}
 		if told = min(seq, other); seq != other {
 			break // by the dice of something hidden, or else the commands differ
@@ -137,7 +137,7 @@ func twinBots(t *testing.T, id, level string, p *plot, seed uint64) int {
 			commands = [2]any{notes[0][0], notes[1][0]}
 			notes[0], notes[1] = notes[0][1:], notes[1][1:]
 		} else {
-			m.seq = int(chance.Roll(10_000, "")) // which the commands of red hang on
+			m.seq = int(chance.Roll(10_000, "")) // which the commands of red depend on
 			c, ok := m.command(a, b)
 			if !ok {
 				break

@@ -45,7 +45,7 @@ func TestTwins(t *testing.T) {
 						commands, tries = 200*n, 200*n
 					}
 					var sum mirrored
-					for range tries { // the dice hang on the battle: in some of them little happens before somebody is found
+					for range tries { // the dice depend on the battle: in some of them little happens before a unit is found
 						if sum.seq >= commands && sum.mine >= mine || t.Failed() {
 							break
 						}
@@ -63,7 +63,7 @@ func TestTwins(t *testing.T) {
 	}
 }
 
-// twin starts one of two servers that share all but their store. Who is there is compared too, so a busy machine must not have a
+// twin starts one of two servers that share all but their store. Presences are compared too, so a busy machine must not have a
 // stream cut off because its listener comes to read late.
 func twin(t *testing.T, i int, now func() time.Time) *node {
 	t.Helper()
@@ -108,7 +108,7 @@ func playMirrored(t *testing.T, made *node, both [2]*node, id string, p *plot) *
 
 // mirror keeps a battle on another server, with units that have changed places, and seats that the program
 // plays. Its dice are those of the first protocol, which do
-// not hang on the log: by the second one they differ with every secret, and tell nobody which it is.
+// not depend on the log: by the second one they differ with every secret, and do not tell which it is.
 func mirror(t *testing.T, from, to *node, id string, book battle.Book, setup *battle.Setup, swaps [][2]battle.UnitID, bots ...string) {
 	t.Helper()
 	row, err := from.Store.Battle(t.Context(), id)
@@ -159,7 +159,7 @@ type mirrored struct {
 	joined                       bool   // blue is a player of the club
 	called                       int    // notices that were compared
 	answered                     [2]int // how often standing orders of red and of blue had an answer
-	told                         int    // entries that everybody may be told: in the last one it may come out who is hidden
+	told                         int    // entries that all may be told: in the last one a hidden unit may come out
 }
 
 // game does something with the battle on one of the servers.
@@ -182,7 +182,7 @@ func (m *mirrored) position(i int) (b battle.Battle) {
 	return b
 }
 
-// step compares everything and plays a command on both; false: what is hidden has come out, or hangs on it by the rules.
+// step compares everything and plays a command on both; false: what is hidden has come out, or depends on it by the rules.
 func (m *mirrored) step() bool {
 	m.t.Helper()
 	a, b := m.position(0), m.position(1)
@@ -226,7 +226,7 @@ func (m *mirrored) step() bool {
 	return true
 }
 
-// secretDice is how many dice of an entry blue is not told what they were for: they were thrown for somebody who is hidden.
+// secretDice is how many dice of an entry blue is not told what they were for: they were thrown for a hidden unit.
 func secretDice(e *record.Entry) int {
 	n := len(e.Dice)
 	for i := range e.Events {
@@ -239,7 +239,7 @@ func secretDice(e *record.Entry) int {
 	return n
 }
 
-// keeps reports that everybody is hidden who was at first.
+// keeps reports that all units are hidden that were at first.
 func (m *mirrored) keeps(b battle.Battle) bool {
 	for i := range m.setup.Units {
 		if strings.HasPrefix(m.setup.Units[i].ID, "kanarek") && b.(battle.Concealer).Guise(battle.Blue, battle.UnitID(i+1)) == battle.Open {
@@ -249,7 +249,7 @@ func (m *mirrored) keeps(b battle.Battle) bool {
 	return true
 }
 
-// tries reports that a command gives nothing away, as far as hangs on no dice: nobody who is hidden, and nothing that red noted.
+// tries reports that a command gives nothing away, apart from dice: no hidden unit, and nothing that red noted.
 func (m *mirrored) tries(b battle.Battle, c battle.Command) bool {
 	m.t.Helper()
 	then := b.Clone()
@@ -320,7 +320,7 @@ func (m *mirrored) takeBack(side battle.Side) bool {
 	return true
 }
 
-// look compares what everybody is shown.
+// look compares what all are shown.
 func (m *mirrored) look() {
 	m.t.Helper()
 	for _, g := range m.taps {

@@ -31,7 +31,7 @@ func undo(r *request) (any, error) {
 	o.same = is(&battle.Command{Verb: record.Undo, N: int32(min(*want.To, math.MaxInt32))})
 	o.idles = func(*live) (bool, error) { return true, nil }
 	o.do = func(l *live) (record.Entry, error) {
-		// Up to the barrier nobody else has moved: whoever must decide now made all of it.
+		// Since the barrier no other side has moved: the side that must decide now made all of it.
 		if l.game.Battle().Pending().Side != o.to.side {
 			return record.Entry{}, notYours
 		}
@@ -45,7 +45,7 @@ func (l *live) takeBack(ctx context.Context, to int, consent bool) (record.Entry
 	if to < l.bases {
 		return record.Entry{}, bad(errors.New("to: the battle began with this entry"))
 	}
-	if consent { // alone nobody goes back to before a snapshot
+	if consent { // without consent it never goes back to before a snapshot
 		if err := l.reach(ctx, to); err != nil {
 			return record.Entry{}, err
 		}
@@ -62,7 +62,7 @@ func (l *live) takeBack(ctx context.Context, to int, consent bool) (record.Entry
 	return e, nil
 }
 
-// proposalBody is what somebody proposes.
+// proposalBody is what a side proposes.
 type proposalBody struct {
 	Kind string `json:"kind" ts:"'takeback' | 'draw' | 'pause'"`
 	Seat int    `json:"seat"`
@@ -149,8 +149,8 @@ func (l *live) canTakeBack(to int) error {
 	return err
 }
 
-// answer agrees to what the other side proposed, or not. Whoever proposed it may withdraw it. An answer says what it answers: what
-// was proposed instead meanwhile, nobody has agreed to.
+// answer agrees to what the other side proposed, or not. The proposer may withdraw it. An answer says what it answers, so that it
+// cannot accept something else that was proposed meanwhile.
 func answer(r *request) (any, error) {
 	var want struct {
 		Accept   *bool         `json:"accept"`
@@ -215,7 +215,7 @@ func (l *live) agree(r *request, p *store.Proposal, after *int) (*doneBody, erro
 		o.do = func(l *live) (record.Entry, error) { return l.takeBack(r.Context(), p.To, true) }
 		return l.carryOut(r.Context(), o)
 	}
-	// A draw goes the way of the book: whoever must decide offers it, the other side accepts.
+	// A draw goes the way of the book: the side that must decide offers it, the other side accepts.
 	offer, accept := l.drawn()
 	if offer == nil {
 		return nil, noDraw

@@ -27,9 +27,9 @@ func (l *live) lines(to listener, after int) []telling.Line {
 	return out
 }
 
-// tellWhy says why the program gave a command. Its own side is told all of it, and so is whoever may have the record. Anybody else is
+// tellWhy says why the program gave a command. Its own side is told all of it, and so are those who may have the record. All others are
 // told what follows from the command, as far as he was told of that, and from nothing else: that there was something better, or nothing
-// else to do, may hang on what is hidden from him.
+// else to do, may depend on what is hidden from him.
 func tellWhy(names *bot.Names, to listener, e *record.Entry, why *bot.Why, open bool) (text, score string) {
 	names.Kind = e.Step
 	if open || to.side == e.Command.Side {

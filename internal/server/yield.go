@@ -7,8 +7,8 @@ import (
 
 // A battle that the program plays with itself and that is not watched gives way: to battles with people and to watched ones it leaves the
 // places that there are (Limits.Bots), and where workers are short they come before it. So all places of a server cannot be taken by
-// battles in which nobody takes part. Such a battle loses nothing: its duty stays due, and it goes on when there is room or when
-// somebody watches it.
+// battles in which no people take part. Such a battle loses nothing: its duty stays due, and it goes on when there is room or
+// when it is watched.
 
 // yielding are the battles that give way, as of the last look.
 type yielding struct {

@@ -64,7 +64,7 @@ type Seek struct {
 	Made     time.Time
 	Until    time.Time
 	Rated    bool
-	Least    int // what the rating of who takes it must be, in whole points; 0: any
+	Least    int // what the rating of the player who takes it must be, in whole points; 0: any
 	Most     int
 	Again    bool   // a rated battle and its return
 	Whom     string // a challenge: only this player may take it

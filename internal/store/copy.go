@@ -9,8 +9,8 @@ import (
 	"sandtable/lang"
 )
 
-// tables are those that hold the battles, in an order in which they can be filled. Who watches is not kept: it is only true
-// for a moment.
+// tables are those that hold the battles, in an order in which they can be filled. Presences are not kept: they are only
+// true for a moment.
 var tables = []struct{ name, columns string }{
 	{"players", playerColumns},
 	{"credentials", credentialColumns},

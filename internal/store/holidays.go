@@ -29,8 +29,8 @@ const (
 	HolidayYear   = 365 * 24 * time.Hour
 	HolidayAYear  = 28 * 24 * time.Hour // in all, within such a year
 	HolidayAtOnce = 14 * 24 * time.Hour
-	// HolidayLeast is the shortest, and how much time sides must have at the beginning for holidays to stop their clocks: who plays at one
-	// sitting does not leave the table.
+	// HolidayLeast is the shortest, and how much time sides must have at the beginning for holidays to stop their clocks: players at one
+	// sitting do not leave the table.
 	HolidayLeast = 24 * time.Hour
 )
 

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// Who watches is known by rows that hang on the row of a node, and that row is good until a time: one write in a while keeps
+// Who watches is known by rows that depend on the row of a node, and that row is good until a time: one write in a while keeps
 // any number of watchers present, and those of a node that was killed are gone with it.
 
 func (d *database) Live(ctx context.Context, node string, until time.Time) (isNew bool, err error) {

@@ -11,7 +11,7 @@ type Publication struct {
 	Battle string
 	Key    string // the secret part of the link
 	Seat   int    // who shared it, and alone may withdraw it
-	Maker  string // whom limits count it for: the player, or a digest of the address of who has no account
+	Maker  string // what limits count it for: the player, or a digest of the address of one without an account
 	Made   time.Time
 	Pages  []byte // what is shown
 }

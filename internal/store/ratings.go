@@ -7,7 +7,7 @@ import (
 	"sandtable/internal/rating"
 )
 
-// A Match is what a battle is rated as. Who plays it, its seats say when it is made.
+// A Match is what a battle is rated as. Its seats say who plays it when it is made.
 type Match struct {
 	Battle   string
 	Book     string

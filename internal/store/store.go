@@ -47,7 +47,7 @@ type Battle struct {
 	Version  string // of the book's implementation that began it
 	Setup    []byte // canonical JSON
 	Start    []byte // the sum before the first entry
-	Secret   []byte // what its dice hang on: never leaves the server before the end
+	Secret   []byte // what its dice depend on: never leaves the server before the end
 	Protocol int    // of its dice; 0 and 1 are the first
 	Promise  []byte // what was published of the secret when the battle was made; nil with the first protocol
 	Terms           // how much time sides have

@@ -48,7 +48,7 @@ func TestGather(t *testing.T) {
 
 // TestGatherCompany waits for one who comes a little later.
 func TestGatherCompany(t *testing.T) {
-	w := &writer{jobs: make(chan *job)} // whoever hands in is taken only when somebody waits for him
+	w := &writer{jobs: make(chan *job)} // without a buffer: a job is taken only when the writer waits for one
 	go func() { w.jobs <- &job{key: "b"} }()
 	for range 1000 { // a busy machine may let the other come too late now and then
 		if jobs := w.gather(&job{key: "a"}, pulse{2, time.Hour}); len(jobs) == 2 {
@@ -58,8 +58,8 @@ func TestGatherCompany(t *testing.T) {
 	t.Error("nobody was waited for")
 }
 
-// TestBrokenLine breaks the line in the middle of a transaction, so that the next statement cannot even be sent: whoever waits is
-// told, and the writer goes on.
+// TestBrokenLine breaks the line in the middle of a transaction, so that the next statement cannot even be sent: a waiting caller
+// is told, and the writer goes on.
 func TestBrokenLine(t *testing.T) {
 	t.Parallel()
 	s, err := Open(t.Context(), pgtest.Start(t).Database(t))

@@ -11,7 +11,7 @@ import (
 	"sandtable/rules"
 )
 
-// Luck is told with its error, and within that it favours neither side; nobody loses less than nothing.
+// Luck is told with its error, and within that it favours neither side; no side loses less than nothing.
 func TestLuckIsToldWithItsError(t *testing.T) {
 	shelf := &rules.Books[0]
 	game := begin(t, shelf)

@@ -4,5 +4,5 @@
 //
 // It is also the one place that decides what a seat may be told of a log. Views are made by the books, by allow-list; of
 // entries a side is told its own commands and the events that are not secret, and sums only when nothing is hidden from it:
-// a sum over a hidden state would let everybody try out what the secret is.
+// a sum over a hidden state could be compared with guesses until the secret is found.
 package telling

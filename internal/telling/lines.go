@@ -175,7 +175,7 @@ func (s *Speaker) told(v *battle.Event, text string) Told {
 		out.Side = v.Side
 	}
 	if v.Unit == 0 && v.Target != 0 {
-		out.By = v.Units // of an attack; whom other events list is not always open to all
+		out.By = v.Units // of an attack; units that other events list are not always open to all
 	}
 	if v.At != (geom.Point{}) {
 		out.At = &v.At

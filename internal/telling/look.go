@@ -13,7 +13,7 @@ import (
 	"sandtable/table"
 )
 
-// A Spot is where somebody looks from or to: a unit, or a point of the table. As JSON it is the number of the unit or a point.
+// A Spot is where a line of sight begins or ends: a unit, or a point of the table. As JSON it is the number of the unit or a point.
 type Spot struct {
 	Unit battle.UnitID
 	At   geom.Point
@@ -71,7 +71,7 @@ var (
 	noSight    = battle.NewReason("BATTLE-SEEN", "this book has no answer about sight")
 )
 
-// Look tells whether somebody sees somebody or a point. A point on which a unit stands is that unit. The error is a refusal.
+// Look tells whether a unit sees another or a point. A point on which a unit stands is that unit. The error is a refusal.
 func (s *Speaker) Look(from, to Spot) (*Look, error) {
 	looker, ok := s.Game.Battle().(battle.Looker)
 	if !ok {

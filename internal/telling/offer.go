@@ -77,8 +77,8 @@ func (s *Speaker) Ask(c battle.Command, passed ...battle.Field) (*Slot, error) {
 	return out, nil
 }
 
-// isAlone reports whether a unit has one model and no more: what it does and what that model does by itself is the same, and nobody
-// is asked which.
+// isAlone reports whether a unit has one model and no more: what it does and what that model does by itself is the same, and the
+// player is not asked which.
 func (s *Speaker) isAlone(id battle.UnitID) bool {
 	u := s.seen(id)
 	return u != nil && len(u.Models) == 1
@@ -133,7 +133,7 @@ type Preview struct {
 // A Head is an outcome that matters.
 type Head struct {
 	Text string `json:"text"` // with its per cent, and its amount
-	Name string `json:"name"` // the outcome alone, with whom it would befall if that does not go without saying
+	Name string `json:"name"` // the outcome alone, with the unit it would happen to if that does not go without saying
 	// Amount is how much of it: on the average, and in brackets from where to where it lies in eight cases of ten.
 	Amount string `json:"amount,omitempty"`
 	battle.Head
@@ -179,7 +179,7 @@ type Odds struct {
 	Text    string        `json:"text"`          // with its per cent, and its amount
 	Name    string        `json:"name"`          // the outcome alone
 	Outcome string        `json:"outcome"`       // its key, the same in every language
-	Unit    battle.UnitID `json:"unit,omitzero"` // whom it would befall
+	Unit    battle.UnitID `json:"unit,omitzero"` // the unit it would happen to
 	PPM     int32         `json:"ppm"`           // whatever the amount
 	// Amount is how much of it: on the average, and in brackets from where to where it lies in eight cases of ten.
 	Amount  string   `json:"amount,omitempty"`

@@ -14,7 +14,7 @@ import (
 // A Speaker tells a game to one side.
 type Speaker struct {
 	Game *record.Game
-	Side battle.Side // nobody: a spectator, who is told what both sides may know
+	Side battle.Side // Nobody: a spectator, who is told what both sides may know
 	// All is for hot-seat, replays and files: nothing is held back. Side is then whose decisions are offered.
 	All   bool
 	t     *words.Teller
@@ -77,8 +77,8 @@ func (s *Speaker) Verb(kind battle.StepKind, v battle.Verb) string { return s.t.
 // Teller has the words for what is told to the listener.
 func (s *Speaker) Teller() *words.Teller { return s.t }
 
-// awaited says what a side is deciding. As long as the side hides anything from the other, what it decides would tell of that, and nobody
-// else is told: who is asked, and what about, may hang on who is under a marker.
+// awaited says what a side is deciding. As long as the side hides anything from the other, what it decides would tell of that, and the
+// other side is not told: who is asked, and what about, may depend on which unit is under a marker.
 func (s *Speaker) awaited(d *battle.Decision) string {
 	kind := d.Kind
 	if !s.All && !Open(s.Game.Battle(), d.Side.Enemy()) {
@@ -232,7 +232,7 @@ func (s *Speaker) models(u *battle.UnitView) []Model {
 	return out
 }
 
-// View is what is shown: with nothing held back, what whoever is to move may see, since both players sit at one screen; to a
+// View is what is shown: with nothing held back, what the side to move may see, since both players sit at one screen; to a
 // spectator, what both sides may see. Facts of units that say nothing are left out. Lists are never null.
 func (s *Speaker) View() battle.View {
 	view := s.wholeView()
@@ -279,7 +279,7 @@ func (s *Speaker) facts(all []battle.Fact) []Fact {
 		told, known := s.memo[f]
 		if !known {
 			told = Fact{Key: f.Key, Label: s.t.FactName(f.Key), Value: s.t.FactValue(f), N: f.N, Flag: f.Kind == battle.Yes}
-			if f.Kind != battle.UnitName { // what a unit is called hangs on who else is known
+			if f.Kind != battle.UnitName { // what a unit is called depends on which others are known
 				s.memo[f] = told
 			}
 		}

@@ -13,7 +13,7 @@ import (
 	"sandtable/rules"
 )
 
-// A reaction asks by name who does what; who only waits reads a sentence, and not the question of the other side.
+// A reaction asks by name who does what; a side that only waits reads a sentence, and not the question of the other side.
 func TestReactions(t *testing.T) {
 	for _, id := range []string{"bkc2", "boltaction"} {
 		asked := 0

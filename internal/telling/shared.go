@@ -7,7 +7,7 @@ import (
 	"sandtable/table"
 )
 
-// shared is the view of somebody who may know no more than both sides do: the units of each side as its enemy sees them, and
+// shared is the view of a spectator who may know no more than both sides do: the units of each side as its enemy sees them, and
 // of everything else what both views show alike.
 func shared(b battle.Battle) battle.View {
 	red, blue := b.View(battle.Red), b.View(battle.Blue)

@@ -211,7 +211,7 @@ func tellAll(t *testing.T, s *telling.Speaker) {
 	}
 }
 
-// shown are things that somebody is shown, as JSON.
+// shown are things that a player is shown, as JSON.
 func shown[T any](t *testing.T, all []T) map[string]bool {
 	t.Helper()
 	out := map[string]bool{}
@@ -327,7 +327,7 @@ func TestFirers(t *testing.T) {
 	shelf := rules.Books[0]
 	g := begin(t, &shelf)
 	s := telling.Speak(g, shelf.Words, lang.English, battle.Red)
-	s.All = true // nobody has folded it
+	s.All = true // it was not folded
 	names := words.SetupNames(g.Setup())
 	e := record.Entry{Seq: 1, Command: battle.Command{Side: battle.Red, Verb: "fire"}}
 	attack := battle.Event{Kind: "attack", Clause: "BKC-FIRE-16", Target: 1, N: 3, M: 1}
@@ -407,7 +407,7 @@ func TestLineNamesItsDecision(t *testing.T) {
 	}
 }
 
-// A man by himself does what he does: nobody asks which of his figures shall. Of a squad somebody may be named.
+// A unit of one man needs no figure named: the player is not asked which. Of a squad one may be named.
 func TestAskAlone(t *testing.T) {
 	shelf, err := arrange.Shelf(rules.Books, "cobi")
 	if err != nil {

@@ -20,7 +20,7 @@ func (s *Session) finish() error {
 	}
 	s.facts(preview.Facts)
 	s.forecast(&preview)
-	// What only may come next, such as whose die is drawn, is nobody's doing.
+	// What only may come next, such as whose die is drawn, does not follow from the command.
 	exact := slices.ContainsFunc(preview.Rolls, func(f battle.Forecast) bool { return f.Sampled == 0 && (f.Unit != 0 || f.If == "") })
 	if c.Verb.EndsByWill() || (exact || len(preview.Areas) > 0) && !s.sure {
 		s.draft.asked, s.shown = true, true

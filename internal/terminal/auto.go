@@ -78,8 +78,8 @@ const maxAuto = 400
 // maxTimes bounds how often it does something that no unit does, such as placing field works.
 const maxTimes = 30
 
-// auto lets chance finish the decision of the side at hand: whoever has done nothing in it yet does something, and then it
-// is ended. It stops when dice have been thrown.
+// auto lets chance finish the decision of the side at hand: each unit that has done nothing in it yet does something, and
+// then it is ended. It stops when dice have been thrown.
 func (s *Session) auto([]string) error {
 	if s.over() {
 		return nil
@@ -117,7 +117,7 @@ func (s *Session) auto([]string) error {
 	return s.keep()
 }
 
-// autoCommand makes the next command of auto: for a unit that has none yet, else for nobody, such as one that ends the
+// autoCommand makes the next command of auto: for a unit that has none yet, else without a unit, such as one that ends the
 // decision.
 func (s *Session) autoCommand(d battle.Decision, used map[battle.UnitID]bool, times map[battle.Verb]int) (battle.Command, error) {
 	b := s.Game.Battle()

@@ -17,7 +17,7 @@ func (s *Session) opponents() error {
 		}
 		viewer := d.Side.Enemy()
 		if s.Bots[viewer.Index()] != nil {
-			viewer = battle.Nobody // two of them: whoever watches sees all
+			viewer = battle.Nobody // two of them: the watcher sees all
 		}
 		choice, err := s.Bots[d.Side.Index()].Choose(context.Background(), bot.Sit(b, d.Side), s.budget())
 		if err != nil {

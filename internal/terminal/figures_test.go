@@ -10,7 +10,7 @@ import (
 	"sandtable/lang"
 )
 
-// posse is the duel between two gangs: who waits says which of his men does, and which of the others he watches.
+// posse is the duel between two gangs: a side that waits says which of its men does, and which of the others he watches.
 type posse struct{ battle.Book }
 
 type gangs struct{ battle.Battle }

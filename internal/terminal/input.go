@@ -32,7 +32,7 @@ func (p *Pipe) ReadLine(prompt string) (string, error) {
 	fmt.Fprint(p.out, prompt)
 	text, err := p.in.ReadSlice('\n')
 	line := string(text)
-	for errors.Is(err, bufio.ErrBufferFull) { // nobody types so much: the rest is left out
+	for errors.Is(err, bufio.ErrBufferFull) { // no player types so much: the rest is left out
 		_, err = p.in.ReadSlice('\n')
 	}
 	if err != nil && (line == "" || !errors.Is(err, io.EOF)) {

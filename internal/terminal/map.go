@@ -228,7 +228,7 @@ func (s *Session) labels(c *canvas, out map[int]glyph) []*battle.UnitView {
 			all = append(all, u)
 		}
 	}
-	// Whom the decision is about comes first, then whoever is nearest to the top: the order is always the same.
+	// The unit that the decision is about comes first, then those nearest to the top: the order is always the same.
 	about := s.Game.Battle().Pending().Unit
 	slices.SortStableFunc(all, func(a, b *battle.UnitView) int {
 		return cmp.Or(-cmp.Compare(b2i(a.ID == about && about != 0), b2i(b.ID == about && about != 0)), -cmp.Compare(a.Base.At.Y, b.Base.At.Y))
@@ -293,7 +293,7 @@ func isFree(out map[int]glyph, from, n int) bool {
 	return true
 }
 
-// legend says what the colours or letters of the map mean, and who found no room on it.
+// legend says what the colours or letters of the map mean, and which units found no room on it.
 func (s *Session) legend(c *canvas, marks []string, left []*battle.UnitView) {
 	var seen [64]bool
 	for _, layer := range c.layer {

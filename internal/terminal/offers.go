@@ -256,7 +256,7 @@ func (s *Session) offeredModel(field battle.Field, v battle.Value) string {
 	return text
 }
 
-// offeredUnit is a unit in a list of offers, with how far it is from whoever acts.
+// offeredUnit is a unit in a list of offers, with how far it is from the acting unit.
 func (s *Session) offeredUnit(id battle.UnitID) string {
 	u := s.seenUnit(id)
 	if u == nil {

@@ -47,7 +47,7 @@ func (s *Session) parsePoint(word string) (geom.Point, bool) {
 type origin struct {
 	at     geom.Point
 	facing geom.Facing
-	limit  geom.Len // how far one may go; zero if nobody says
+	limit  geom.Len // how far one may go; zero if it is not given
 }
 
 // parseStep reads a place of one to three words: 60,42; n 10; ahead 10; to B3 10; and says how many words it took.

@@ -19,8 +19,8 @@ func (s *Session) keep() error {
 	return s.keepIn(s.File)
 }
 
-// keepIn writes the record, and beside it the secret of its dice as long as the record may not tell it: whoever goes on later does so
-// under the same promise.
+// keepIn writes the record, and beside it the secret of its dice as long as the record may not tell it: a battle that goes on later
+// does so under the same promise.
 func (s *Session) keepIn(name string) error {
 	rec := s.Game.Record()
 	_, over := s.Game.Battle().Result()
@@ -88,7 +88,7 @@ func (s *Session) save(args []string) error {
 	}
 	if err := s.keepIn(name); err != nil {
 		if at := (*fs.PathError)(nil); errors.As(err, &at) {
-			err = at.Err // the file beside its place is nobody's concern
+			err = at.Err // the name of the temporary file is no use to the player
 		}
 		s.say(both("The battle cannot be saved in %s: %v"), name, err)
 		return nil

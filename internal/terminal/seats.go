@@ -6,7 +6,7 @@ import (
 	"sandtable/battle"
 )
 
-// handOver lets another player take the terminal. While somebody has secrets, the screen is cleared in between, and the
+// handOver lets another player take the terminal. While a side has secrets, the screen is cleared in between, and the
 // player who sits down is told what happened meanwhile as far as he may know it.
 func (s *Session) handOver(to battle.Side) error {
 	was := s.viewer

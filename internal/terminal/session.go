@@ -35,12 +35,12 @@ type Session struct {
 	Clause func(id string) error
 	// Dice makes the dice of a command.
 	Dice func(battle.Command) dice.Roller
-	// Promise is what the dice hang on; nil: they are promised to nobody.
+	// Promise is what the dice depend on; nil: they are not promised.
 	Promise *record.Promise
 	Came    *record.Record // what the battle was read from; nil: it is new
 	// Chance makes whatever is filled in at random.
 	Chance dice.Roller
-	// Bots decide for sides that nobody at the keyboard plays, red and blue; nil: somebody does.
+	// Bots decide for sides that are not played at the keyboard, red and blue; nil: played there.
 	Bots [2]bot.Player
 	// Budget is what a decision of theirs may cost that begins now; nil: what they usually take.
 	Budget func() bot.Budget

@@ -113,7 +113,7 @@ func shows(t testing.TB, screen string, texts ...string) {
 	}
 }
 
-// deployed is a battle with everybody on the table and red to command.
+// deployed is a battle with all units on the table and red to command.
 func deployed(t testing.TB) *record.Game {
 	t.Helper()
 	g := newGame(t, bkc.First, bkcSetup)

@@ -25,7 +25,7 @@ func (s *Session) tell(e *record.Entry) {
 	}
 }
 
-// event prints what happened with its dice. What happens to a unit that the viewer cannot see nobody tells him.
+// event prints what happened with its dice. What happens to a unit that the viewer cannot see is not told.
 func (s *Session) event(e *battle.Event) {
 	if u := s.seenUnit(e.Unit); e.Unit != 0 && (u == nil || u.Out && s.teller.OfLiving(e.Kind)) {
 		return

@@ -18,7 +18,7 @@ func (e *OtherRunError) In(l lang.Language) string {
 	}.In(l), e.Run)
 }
 
-// A NoRunError says that nobody has submitted a run of that name.
+// A NoRunError says that no run of that name was submitted.
 type NoRunError struct{ Run string }
 
 func (e *NoRunError) Error() string { return e.In(lang.English) }

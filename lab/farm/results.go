@@ -20,7 +20,7 @@ func (f *Farm) find(ctx context.Context, key string) (played, worker string, err
 	return played, worker, err
 }
 
-// keep keeps what came of a battle, once. If somebody was quicker it must be the same.
+// keep keeps what came of a battle, once. If another worker was quicker, its result must be the same.
 func (f *Farm) keep(ctx context.Context, worker string, p *lab.Played) error {
 	p.Number, p.Pair = 0, 0 // those of whatever run it belongs to
 	text, err := json.Marshal(p)

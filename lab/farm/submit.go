@@ -11,7 +11,7 @@ import (
 	"sandtable/library"
 )
 
-// A Slice is the battles of one job, with their keys: whoever has other rules is not to play them.
+// A Slice is the battles of one job, with their keys: a worker with other rules is not to play them.
 type Slice struct {
 	Matches []lab.Match `json:"matches"`
 	Keys    []string    `json:"keys"`

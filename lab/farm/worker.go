@@ -25,13 +25,13 @@ type Worker struct {
 	Books []library.Shelf
 	Name  string // of the worker; empty: the machine's with the number of the process
 	Cores int    // how many battles at a time; 0: all
-	// Patience is how long a job may take. After it the worker gives it up, and a little later it is taken from whoever has it: then
-	// that worker is dead.
+	// Patience is how long a job may take. After it the worker gives it up, and a little later it is taken from the worker that has
+	// it: that one is then dead.
 	Patience time.Duration
 	Idle     bool // stop when nothing is left to be done
 	Log      *slog.Logger
-	Told     func(key string) // of each battle that is kept; nil: nobody is told
-	Dropped  func(key string) // of each battle that cannot be played; nil: nobody is told
+	Told     func(key string) // of each battle that is kept; nil: not told
+	Dropped  func(key string) // of each battle that cannot be played; nil: not told
 }
 
 // DefaultPatience is for slices of battles that take seconds each.
@@ -126,7 +126,7 @@ type hand struct {
 // otherRules is for how long a job is left to others by a worker that has other rules.
 const otherRules = 10 * time.Second
 
-// Work plays the battles of a slice that nobody has played yet, and keeps each at once. What cannot be played is dropped, with its
+// Work plays the battles of a slice that have not been played yet, and keeps each at once. What cannot be played is dropped, with its
 // reason; a job that had such battles is cancelled, so that it can be submitted again.
 func (h *hand) Work(ctx context.Context, job *river.Job[Slice]) error {
 	dropped := 0
@@ -173,7 +173,7 @@ func (e *hopelessError) reason() lang.Text {
 	return lang.Of(e.error)
 }
 
-// play plays a battle that nobody has played yet and keeps it.
+// play plays a battle that has not been played yet and keeps it.
 func (h *hand) play(ctx context.Context, m *lab.Match, key string) error {
 	played, _, err := h.farm.find(ctx, key)
 	if err != nil || played != "" {

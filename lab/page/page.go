@@ -143,7 +143,7 @@ func (p *Page) SidePlot() template.HTML {
 	return p.shares("sides", func(c *lab.Cell) lab.Interval { return c.Red.Score })
 }
 
-// BeganPlot draws how whoever acted first did.
+// BeganPlot draws how the side that acted first did.
 func (p *Page) BeganPlot() template.HTML {
 	return p.shares("began", func(c *lab.Cell) lab.Interval { return c.Began.Score })
 }

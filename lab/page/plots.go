@@ -126,7 +126,7 @@ func heat(label string, m *lab.Matrix) template.HTML {
 	return d.end()
 }
 
-// shade is the colour of a share: none at a half, blue above, orange below, so that nobody need tell red from green.
+// shade is the colour of a share: none at a half, blue above, orange below, so that readers need not tell red from green.
 func shade(share float64) string {
 	strong := math.Min(1, math.Abs(share-0.5)*2)
 	hue, light := 210, 96-40*strong

@@ -45,7 +45,7 @@ const (
 // Lands lists them.
 var Lands = []Land{Mixed, Bocage, Steppe, Forest, River, Village, Desert}
 
-// Check says why there is no such land. Nobody's wish is Mixed.
+// Check says why there is no such land. The empty land is Mixed.
 func (l Land) Check() error { return l.CheckAmong(Lands) }
 
 // CheckAmong says why there is no such land among those known.

@@ -159,10 +159,10 @@ func (m *maker) fallow(votes []int32) bool {
 	return true
 }
 
-// hides is a point that surely hides what is behind it, whoever looks. Others are the number of the hill that they lie on, or 0.
+// hides is a point that surely hides what is behind it, from any viewer. Others are the number of the hill that they lie on, or 0.
 const hides = -1
 
-// hidden are the points that hide what is behind them: well inside woods and houses, and on hills on which nobody stands who looks.
+// hidden are the points that hide what is behind them: well inside woods and houses, and on hills, for viewers who do not stand on them.
 func (m *maker) hidden() []int16 {
 	in := make([]bool, m.l.len())
 	for i := range m.houses {

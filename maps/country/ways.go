@@ -154,7 +154,7 @@ func (m *maker) route(c *chance, stops []geom.Point, over []crossing, long bool)
 		}
 		p := m.l.at(i)
 		cost := 60 + bumps.at(p)>>8
-		if edge := min(p.Y, m.wish.Depth-p.Y); edge < 4*m.unit { // a road along the edge is no use to anybody
+		if edge := min(p.Y, m.wish.Depth-p.Y); edge < 4*m.unit { // a road along the edge is of no use
 			cost += 80
 		}
 		return cost
@@ -188,7 +188,7 @@ func (m *maker) route(c *chance, stops []geom.Point, over []crossing, long bool)
 	return line
 }
 
-// swayed adds stops a third of the way along long legs, off the straight line, so that nobody looks along the whole road.
+// swayed adds stops a third of the way along long legs, off the straight line, so that no unit sees along the whole road.
 func (m *maker) swayed(c *chance, stops []geom.Point) []geom.Point {
 	out, side := []geom.Point{stops[0]}, 1-2*geom.Len(c.n(2))
 	for i := 1; i < len(stops); i++ {

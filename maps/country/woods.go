@@ -5,7 +5,7 @@ import (
 	"sandtable/table"
 )
 
-// plant grows woods, marshes, rough ground and sand where nobody ploughs.
+// plant grows woods, marshes, rough ground and sand where there are no fields.
 func (m *maker) plant() {
 	m.reserve()
 	c := m.chance()
@@ -21,7 +21,7 @@ func (m *maker) plant() {
 	}
 	total := m.l.tablePoints() * m.wooded / 100
 	_, south, north := m.covered()
-	// Whoever has less cover gets more of the woods.
+	// The half with less cover gets more of the woods.
 	shift := min(max((north-south)*m.l.tablePoints()/3000, -total/3), total/3)
 	quotas := [3]int{total/3 + shift/2, total / 3, total/3 - shift/2}
 	groves := c.in(m.plan.groves)

@@ -53,7 +53,7 @@ func apart(a, b [3]float64) float64 {
 }
 
 // TestEyes proves for every season and for eyes that see fewer colours: the edges of both sides stand out from the open ground and differ
-// from each other, and so does whatever hides or stops somebody.
+// from each other, and so does what hides or stops units.
 func TestEyes(t *testing.T) {
 	red, blue := colour{0xa3, 0x21, 0x1b, 255}, colour{0x17, 0x4c, 0x94, 255}
 	for _, season := range slices.Sorted(maps.Keys(palettes())) {

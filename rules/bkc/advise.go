@@ -293,7 +293,7 @@ func (b adviser) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 	switch c.Verb {
 	case "fire", "bomb", "single-out":
 		w.Gain = b.gainOfShot(c, p)
-		if b.Agenda.Top().Kind == stepReact { // CMD-14: who has fired on his own account obeys less readily
+		if b.Agenda.Top().Kind == stepReact { // CMD-14: a unit that has fired on its own initiative obeys less readily
 			w.Risk = b.costOfDeaf(c.Side)
 		}
 	case "order":
@@ -470,8 +470,8 @@ func (b adviser) worthUnder(c *Cmd) int32 {
 	return sum * int32(max(1, len(c.Units))) * b.num.underEach / 1000
 }
 
-// sparedBySmoke is what smoke spares those who have open ground to cross: a part of what each enemy whom it would blind does in a shot to
-// the worthiest whom he reaches and who do not reach him. G-14.
+// sparedBySmoke is what smoke spares those who have open ground to cross: a part of what each enemy that it would blind does in a shot to
+// the worthiest units that he reaches and that do not reach him. G-14.
 func (b adviser) sparedBySmoke(c *Cmd) (spared int32) {
 	if !b.hasToGo(c.Side) {
 		return 0

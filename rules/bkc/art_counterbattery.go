@@ -73,7 +73,7 @@ var counterRule = &Rule{
 			b.counterBattery(units, c.Target, order)
 			b.closeOrder()
 		case result == blunder:
-			// What should fall beyond the table has no aiming point on it: it is measured from who called for it.
+			// What should fall beyond the table has no aiming point on it: it is measured from the unit that called for it.
 			b.blunder(&b.edition.artillery.blunder, blundering{by: c.Unit, units: units, at: b.seat(c.Unit).At})
 		}
 	},

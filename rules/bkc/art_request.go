@@ -244,7 +244,7 @@ func (b *Battle) testRequest(c *Cmd) testResult {
 	return result
 }
 
-// openRequest gives a request that has succeeded its id, and binds the guns on the table to who called for them. CMD-11, CONV-16.
+// openRequest gives a request that has succeeded its id, and binds the guns on the table to the unit that called for them. CMD-11, CONV-16.
 func (b *Battle) openRequest(by UnitID, units []UnitID) int32 {
 	order := b.openOrder(by, units, "BKC-ART-02")
 	for _, id := range units {

@@ -135,8 +135,8 @@ func TestNoAllocation(t *testing.T) {
 }
 
 // BenchmarkCommands is random play: for each command the verbs that are open, the offers of each of its fields, the
-// command itself. In a deployed battle the sides are 50 cm apart as after a deployment, in a melee everybody has somebody
-// to react to. A battle that ends, or has gone on for long, begins again from a clone.
+// command itself. In a deployed battle the sides are 50 cm apart as after a deployment, in a melee every unit has an
+// enemy to react to. A battle that ends, or has gone on for long, begins again from a clone.
 func BenchmarkCommands(b *testing.B) {
 	for _, from := range []struct {
 		name string

@@ -9,7 +9,7 @@ import (
 var notRetreatedFrom = reason("BKC-CBT-56", "{unit} does not have to retreat from {target}")
 
 // pushRetreats puts the retreat of the beaten units of a side on the agenda, so many centimetres. A vehicle that brought some of
-// them into the fight goes with them, and first; who else supported them stays. CBT-05, CBT-40, CBT-56, G-44.
+// them into the fight goes with them, and first; other supporters stay. CBT-05, CBT-40, CBT-56, G-44.
 func (b *Battle) pushRetreats(side Side, cm int32, why clause) {
 	b.Cite("BKC-G-44", "BKC-CBT-40")
 	units := b.fighters(side)

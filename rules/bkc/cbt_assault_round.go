@@ -76,7 +76,7 @@ func fallInAssault(b *Battle, beaten []UnitID) {
 	}
 }
 
-// inContact are the units of a side that fought in this round and are still in play; who stands behind them did not.
+// inContact are the units of a side that fought in this round and are still in play; units that stand behind them did not.
 func (b *Battle) inContact(side Side) []UnitID {
 	return slices.DeleteFunc(b.fighters(side), func(id UnitID) bool {
 		return !slices.ContainsFunc(b.Fight.Touched, func(c Contact) bool { return c.Unit == id || c.Target == id })

@@ -270,7 +270,7 @@ func (b *Battle) seesSpot(enemy, id UnitID, spot geom.Point) bool {
 	return what < 0 || what == int32(id)|bodyBit
 }
 
-// A slipMover says whose base moves, and who goes aboard it first.
+// A slipMover says which unit's base moves, and which unit goes aboard it first.
 type slipMover func(*Cmd) (id, rider UnitID)
 
 func onFootOut(c *Cmd) (id, rider UnitID) { return c.Unit, 0 }

@@ -75,7 +75,7 @@ func autoFlee(b *Battle, s Step) bool {
 var fleeRule = chooseRule("flee", "BKC-DP-49", notFledFrom)
 
 // flee moves a beaten unit directly away from an enemy, with its facing unchanged. The first thing met decides: a
-// suppressed friend is lost with it, anybody in close combat is its end, another friend stops it. One that ends just
+// suppressed friend is lost with it, a unit in close combat is its end, another friend stops it. One that ends just
 // touching a friend has not fled into him. Barbed wire only stops foot and cavalry. CBT-40..46, G-35.
 func (b *Battle) flee(id, from UnitID, dist geom.Len) {
 	to := geom.Toward(b.unit(id).At, b.seat(from).At, -100*geom.CM)

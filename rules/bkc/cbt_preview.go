@@ -82,7 +82,7 @@ func oddsOfRound(chances [2][]float64, scores [2]int16) []battle.Odds {
 	}
 }
 
-// winWords and doubleWords are how a round is told by who has won it, the latter if he scored twice as much.
+// winWords and doubleWords are how a round is told by the side that has won it, the latter if it scored twice as much.
 var (
 	winWords    = [...]string{battle.Nobody: "equal", battle.Red: "red wins", battle.Blue: "blue wins"}
 	doubleWords = [...]string{battle.Nobody: "equal", battle.Red: "red doubles", battle.Blue: "blue doubles"}

@@ -149,7 +149,7 @@ func (b *Battle) isOrphan(id UnitID) bool {
 }
 
 // isNextHelper reports whether a unit that eliminated a supporter may pursue an enemy: only the nearest other
-// supporter who fled; anybody if there is none, or if it eliminated no supporter. CBT-38, CONV-13.
+// supporter who fled; any enemy if there is none, or if it eliminated no supporter. CBT-38, CONV-13.
 func (b *Battle) isNextHelper(id, target UnitID) bool {
 	if !slices.ContainsFunc(b.Fight.Killed, func(l Link) bool { return l.Unit == id }) {
 		return true

@@ -231,7 +231,7 @@ func leader(scores [2]int16) Side {
 }
 
 // strikeAll rolls the attacks of a side, enemy by enemy in the order in which its units first attack them, and reports
-// the unsaved hits and who has taken all it can. CBT-19, CBT-20, CONV-07.
+// the unsaved hits and the units that have taken all they can. CBT-19, CBT-20, CONV-07.
 func (b *Battle) strikeAll(side Side) (inflicted int16, beaten []UnitID) {
 	fighters := b.fighters(side)
 	var struck []UnitID

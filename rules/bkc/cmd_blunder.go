@@ -32,7 +32,7 @@ type blunderRow struct {
 	each    unitBlunder // what a unit does whose step the row put on the agenda
 }
 
-// A blundering is a command unit that blunders, whom it wanted to order or to call for, and at what these were aimed.
+// A blundering is a command unit that blunders, the units that it wanted to order or to call for, and at what these were aimed.
 type blundering struct {
 	by     UnitID
 	units  []UnitID
@@ -239,7 +239,7 @@ func (b *Battle) blunderFoes(s Step, out []UnitID) []UnitID {
 	return b.nearestSeen(id, anyDistance, out)
 }
 
-// stays reports a unit that no blunder moves: who is suppressed, dug in or carried, and an unlimbered gun. CMD-36, CMD-40.
+// stays reports a unit that no blunder moves: one that is suppressed, dug in or carried, and an unlimbered gun. CMD-36, CMD-40.
 func (b *Battle) stays(id UnitID) bool {
 	u := b.unit(id)
 	return b.keptFromBlundering(id) || !u.IsOnTable() || b.isEntrenched(id) || b.profile(id).IsGun() && !u.Is(Limbered)

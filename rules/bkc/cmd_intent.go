@@ -58,7 +58,7 @@ var (
 	boundToFire   = reason("BKC-CMD-16", "{unit} fires indirectly, so its distance did not count: it may do nothing else")
 )
 
-// intentField is the field of what each addressed unit intends. Who has no part in it does only what is free. CMD-05,
+// intentField is the field of what each addressed unit intends. A unit without a part does only what is free. CMD-05,
 // DP-32.
 var intentField = Field{
 	Field: battle.FieldParts, Optional: true,

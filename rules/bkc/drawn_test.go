@@ -96,7 +96,7 @@ func TestBadges(t *testing.T) {
 			Units: []battle.UnitSetup{{ID: "unit", Side: battle.Red, Profile: json.RawMessage(c.profile),
 				At: &geom.Point{X: 6000, Y: 3000}, State: json.RawMessage(c.state)}},
 		}
-		for i, far := range []geom.Len{3800, 2000} { // somebody to fight, and somebody who still can
+		for i, far := range []geom.Len{3800, 2000} { // an enemy to fight, and a friend who still can
 			side := []battle.Side{battle.Blue, battle.Red}[i]
 			setup.Units = append(setup.Units,
 				battle.UnitSetup{ID: side.String(), Side: side, Profile: json.RawMessage(infantry), At: &geom.Point{X: 6000, Y: far}})

@@ -15,8 +15,8 @@ type fate struct {
 	out  float64 // the chance of that
 	// By hits recorded: the chance of so many, and that its nerve holds all the same. A unit that is suppressed already is not tested.
 	hits, calm []float64
-	// By hits recorded and dice of fall-back, up to as many as cannot be survived any more: the chance, of who was suppressed
-	// before. FALL-01.
+	// By hits recorded and dice of fall-back, up to as many as cannot be survived any more: the chance, for a unit that was
+	// suppressed before. FALL-01.
 	falls []float64
 	most  int
 }
@@ -278,7 +278,7 @@ func (b *Battle) oddsOfFall(side Side, a *attack, v *volley, p *battle.Preview, 
 	return out
 }
 
-// isWayOpen reports that there is nothing in a box that could matter to who is forced through it, and whether there is something of
+// isWayOpen reports that there is nothing in a box that could matter to a unit that is forced through it, and whether there is something of
 // which a side cannot tell what comes of it.
 func (b *Battle) isWayOpen(side Side, id UnitID, way geom.Box) (open, doubtful bool) {
 	open = b.table.Box().Holds(way)

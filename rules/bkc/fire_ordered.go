@@ -165,8 +165,8 @@ func (b *Battle) firersOf(c *Cmd) ([]UnitID, []way) {
 	return firers, ways
 }
 
-// previewActFire shows the dice of each unit; the odds are those of the whole attack. Whom the order has suppressed it does not shake
-// again. SUP-09.
+// previewActFire shows the dice of each unit; the odds are those of the whole attack. A unit that the order has suppressed is not
+// shaken again. SUP-09.
 func previewActFire(b *Battle, c *Cmd, p *battle.Preview) {
 	firers, ways := b.firersOf(c)
 	b.previewShots(c.Side, &attack{target: c.Target, firers: firers, order: b.Order.ID, by: c.Side}, ways, p)

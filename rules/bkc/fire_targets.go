@@ -63,7 +63,7 @@ func (b *Battle) mayFire(id UnitID) *Refusal {
 	return nil
 }
 
-// mayTarget says why a unit may not be chosen as a target by anybody of a side. CMD-42, FIRE-08, G-43.
+// mayTarget says why a unit may not be chosen as a target by any unit of a side. CMD-42, FIRE-08, G-43.
 func (b *Battle) mayTarget(target UnitID, by Side) *Refusal {
 	switch {
 	case b.side(target) == by:

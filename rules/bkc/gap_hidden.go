@@ -9,8 +9,8 @@ import (
 
 var notKnown = reason("BKC-G-29", "that unit has not been discovered yet")
 
-// Guise is how a unit appears to a side: the enemy's reserves not at all, his hidden units as blank markers, and whom either
-// carries not at all. G-29, G-36.
+// Guise is how a unit appears to a side: the enemy's reserves not at all, his hidden units as blank markers, and units that
+// either carries not at all. G-29, G-36.
 func (b *Battle) Guise(side Side, id UnitID) battle.Guise {
 	switch u := b.unit(id); {
 	case side == battle.Nobody || b.side(id) == side:
@@ -68,7 +68,7 @@ func (b *Battle) stopsAll(other, mover UnitID) bool {
 	return !b.profile(other).IsCommand() || b.isHidden(other, mover)
 }
 
-// isKnownTo reports whether a side sees a unit and who it is.
+// isKnownTo reports whether a side sees a unit and knows which it is.
 func (b *Battle) isKnownTo(side Side, id UnitID) bool {
 	return b.Exists(id) && b.Guise(side, id) == battle.Open
 }

@@ -23,7 +23,7 @@ func (b *Battle) Push(s Step) {
 	b.engine.Push(s)
 }
 
-// leads is the player of several who leads a unit; zero: anybody of its side does. Who gave an order carries it out.
+// leads is the player of several who leads a unit; zero: any player of its side does. The player who gave an order carries it out.
 func (b *Battle) leads(id UnitID) battle.Seat {
 	seat := b.Seat(id)
 	if by := b.Order.By; by != 0 && slices.Contains(b.Order.Units, id) {
@@ -86,7 +86,7 @@ func (b *Battle) endedBy(s Step, seat battle.Seat) bool {
 	return sharedSteps[s.Kind] && seat < seatBits && s.M&(1<<seat) != 0
 }
 
-// seatBits is for how many seats there are bits in a step. Who sits further back ends a step for all.
+// seatBits is for how many seats there are bits in a step. A player beyond them ends a step for all.
 const seatBits = 31
 
 // sharedSteps are the steps that are over when each player of a side has ended his part.

@@ -11,7 +11,7 @@ import (
 
 // Imagine is a clone in which everything has been drawn anew that a side may not know: what the enemy has planned and not yet
 // fired, which of his minefields are real and where the unmarked ones lie, which of his units is under which marker and which is
-// still to come, when his reserves come, and what he has told his units to do by themselves. Whatever is drawn hangs on nothing but
+// still to come, when his reserves come, and what he has told his units to do by themselves. Whatever is drawn depends on nothing but
 // what the side knows, the set-up and the dice. SCHED-05, G-07, G-29, G-36.
 func (b *Battle) Imagine(side Side, r dice.Roller) battle.Battle {
 	c := b.clone()

@@ -32,8 +32,8 @@ func (e *evasion) mover() UnitID {
 	return e.unit
 }
 
-// mayEvade says why a unit cannot evade at all. A gun needs a transport; anybody else may at least turn where he
-// stands. INIT-08, INIT-09.
+// mayEvade says why a unit cannot evade at all. A gun needs a transport; any other unit may at least turn where
+// it stands. INIT-08, INIT-09.
 func (b *Battle) mayEvade(id, from UnitID) *Refusal {
 	u, p := b.unit(id), b.profile(id)
 	switch {

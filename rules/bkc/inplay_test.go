@@ -63,7 +63,7 @@ func (f *fought) id(unit string) battle.UnitID {
 	return id
 }
 
-// do carries a command of whoever must decide out, with written dice.
+// do carries out a command of the side that must decide, with written dice.
 func (f *fought) do(c battle.Command, faces ...int) {
 	f.Helper()
 	f.throw(c, dice.D6(faces...)...)
@@ -104,7 +104,7 @@ func (f *fought) has(unit, key, want string) {
 	}
 }
 
-// deployed places the works of some posts (those without a unit) and deploys the units of the others, everybody else by
+// deployed places the works of some posts (those without a unit) and deploys the units of the others, all others by
 // chance, and takes whatever else comes before the phase of a turn by chance.
 func (f *fought) deployed(until string, posts ...post) {
 	f.Helper()
@@ -148,7 +148,7 @@ func (f *fought) deployed(until string, posts ...post) {
 	f.Fatalf("there was no %s phase", until)
 }
 
-// fill deploys everybody who has no post, as far from the enemy as there is room.
+// fill deploys all units that have no post, as far from the enemy as there is room.
 func (f *fought) fill(side battle.Side, posts []post, players dice.Roller) {
 	f.Helper()
 	for i := range f.made.Setup().Units {
@@ -256,7 +256,7 @@ func TestBocageIsCrossed(t *testing.T) {
 }
 
 // TestWorksEntrench lets a ready-made defender take the works that it bought: a gun in its emplacement is not picked out and
-// never moves, an assault gun and infantry are dug in, and so is whoever stands in the trench of the scenario. FALL-09,
+// never moves, an assault gun and infantry are dug in, and so is a unit in the trench of the scenario. FALL-09,
 // LOS-12, MOVE-05, CBT-45, G-16.
 func TestWorksEntrench(t *testing.T) {
 	f := arranged(t, `{"rules":"bkc1","scenario":"attack","map":`+plainMap("")+`,"red":"britain-1944","blue":"germany-1944-defence","seed":3,
@@ -402,7 +402,7 @@ func TestOpportunityIsTaken(t *testing.T) {
 	f.at(tank, mm(900, 280))
 }
 
-// TestOpportunityIsLetGo lets standing orders answer: nobody is asked any more. DP-38.
+// TestOpportunityIsLetGo lets standing orders answer: the player is not asked any more. DP-38.
 func TestOpportunityIsLetGo(t *testing.T) {
 	f, _, _ := interrupted(t)
 	d := f.made.Battle().Pending()

@@ -4,7 +4,7 @@ import "sandtable/battle"
 
 var _ battle.Counted = (*Battle)(nil)
 
-// Left is all of a unit until it is knocked out; who collapses with his army was not. battle.Counted.
+// Left is all of a unit until it is knocked out; a unit that collapses with its army was not. battle.Counted.
 func (b *Battle) Left(id UnitID) int32 {
 	if u := b.unit(id); u.Place == Gone && u.Cause != collapsed {
 		return 0

@@ -8,7 +8,7 @@ import (
 // A memory is what has been found out of the state and may be asked for again. It is not part of the state. What is written here is
 // when each answer is forgotten; how it is found stands in its chapter.
 type memory struct {
-	sights  battle.Relation[UnitID, UnitID] // who sees whom, and whom in part: until one of them or what blocks sight comes or goes
+	sights  battle.Relation[UnitID, UnitID] // which units see which, and which in part: until one of them or what blocks sight comes or goes
 	foes    battle.ByUnit[foeList]          // each unit's nearest enemies: until one of them may be another
 	lines   battle.Relation[UnitID, UnitID] // who has a line of fire to which of its foes: until anything moves near the firer
 	charges battle.ByUnit[bool]             // who can charge one of its foes: as long, and until a contact changes near it
@@ -58,7 +58,7 @@ func (b *Battle) disturb(id UnitID, base geom.Base) {
 	b.forgetFoes(id, box)
 }
 
-// forgetSight forgets whom a unit and those aboard it see, who sees it, and, if it blocks sight, who sees whom past its base.
+// forgetSight forgets what a unit and those aboard it see, which units see it, and, if it blocks sight, all lines of sight past its base.
 func (b *Battle) forgetSight(id UnitID, box geom.Box) {
 	r := &b.memory.sights
 	if blocksSight(b.profile(id)) {

@@ -192,7 +192,7 @@ func (b *Battle) firstMetBy(id UnitID, base geom.Base, to geom.Point, dist geom.
 	return b.sweep(id, base, to, dist, through, nil)
 }
 
-// noMines are met by who has been through them.
+// noMines leaves all minefields out: for a unit that has been through them already.
 func noMines(*table.Piece) bool { return false }
 
 // sweep is firstMetBy with regard to some of the minefields only.

@@ -7,7 +7,7 @@ import (
 	"sandtable/geom"
 )
 
-// notes are the facts that rules note without telling anybody. Each is declared below by its name and its fold.
+// notes are the facts that rules note without telling a side. Each is declared below by its name and its fold.
 var notes = battle.NewNotes((*Battle).unit, (*Battle).player)
 
 // marks are those of the units. Whether a unit is concealed or afoot changes who sees whom.

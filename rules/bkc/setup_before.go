@@ -62,7 +62,7 @@ func (s *setting) layEdges(t *table.Table) error {
 	return s.layEntries(t)
 }
 
-// goFirst and goSecond are the choice of who won the roll. DP-07.
+// goFirst and goSecond are the choice of the side that won the roll. DP-07.
 var (
 	goFirst = &Rule{Verb: "go-first", Class: battle.ClassChoose, Clause: "BKC-DP-07", Do: func(b *Battle, c *Cmd) {
 		b.Pop()

@@ -29,7 +29,7 @@ type shock struct {
 // unshaken is the shock of blows in close combat, where no unit is suppressed. CBT-19.
 var unshaken = shock{immune: true}
 
-// shockOn is the shock of an attack on a unit. Whom an order has suppressed, it does not shake again. SUP-09.
+// shockOn is the shock of an attack on a unit. A unit that an order has suppressed is not shaken by it again. SUP-09.
 func (b *Battle) shockOn(target UnitID, order int32) shock {
 	u := b.unit(target)
 	was := u.Is(Suppressed)

@@ -269,5 +269,5 @@ func (t *reckoning) lose(id UnitID, how string) {
 	t.add(id, how, 0)
 }
 
-// harms are the outcomes that do not matter to who is out of the battle.
+// harms are the outcomes that do not matter to a unit that is out of the battle.
 var harms = [...]string{suppressed, fallsBack, hits, turnsBack, isAway, retreats}

@@ -112,7 +112,7 @@ type Unit struct {
 // Reaction is what a unit does in the charge under way. INIT-20.
 type Reaction string
 
-// The reactions of who is charged, and what becomes of who charges.
+// The reactions of a unit that is charged, and what becomes of the charger.
 const (
 	ReactionNone   Reaction = ""
 	ReactionFire   Reaction = "fire"

@@ -36,7 +36,7 @@ func TestObjectivesAreTold(t *testing.T) {
 }
 
 // TestHolderIsTold tells who holds an objective, and of a marker beside it no more than that it is there: with a fighter under it red
-// holds the hill, with a commander nobody does, and blue is told the same. G-23, G-29.
+// holds the hill, with a commander neither side does, and blue is told the same. G-23, G-29.
 func TestHolderIsTold(t *testing.T) {
 	for profile, red := range map[string]battle.Side{
 		"{class: infantry, move: 10, attack: 3/30*, hits: 6}": battle.Red,

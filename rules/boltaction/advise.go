@@ -331,7 +331,7 @@ func (b adviser) Weigh(c *Cmd, p *battle.Preview) battle.Weight {
 		w.Gain = b.num.trying
 	case "assault", "charge", "overrun":
 		b.weighAssault(c, p, &w)
-	case "reserve": // who is quick comes late, who holds ground does not
+	case "reserve": // quick units come late, those that hold ground do not
 		w.Risk = b.num.reserve
 		switch p := b.profile(c.Unit); {
 		case p.Rank != NoRank, p.Has(Medic):

@@ -17,7 +17,7 @@ const (
 	stepRun     stepKind = "run"      // DP-13: Unit moves at the double, or assaults
 	stepReact   stepKind = "react"    // DP-18, DP-19: Unit answers that Target shoots at it
 	stepVolley  stepKind = "volley"   // SHOOT-01: declared shots are resolved
-	stepPick    stepKind = "pick"     // DP-22: Side picks N models of Unit for Target, which shot, if anybody did; M times perhaps the gun
+	stepPick    stepKind = "pick"     // DP-22: Side picks N models of Unit for Target, which shot, if any unit did; M times perhaps the gun
 	stepLose    stepKind = "lose"     // DP-21: Side removes N models of its Unit
 	stepCheck   stepKind = "check"    // MORALE-07: Unit, which had N men, checks its morale for its losses, or for "flame"
 	stepTurnEnd stepKind = "turn-end" // END-06

@@ -93,7 +93,7 @@ const (
 )
 
 // autoRound goes through a round: the attackers strike and the defenders fall, then those who are left strike back; but for
-// a position both strike before anybody falls. ASSAULT-01, ASSAULT-18, ASSAULT-20.
+// a position both strike before any model falls. ASSAULT-01, ASSAULT-18, ASSAULT-20.
 func autoRound(b *Battle, s Step) bool {
 	f := &b.Fight
 	b.Swap(atStage(s, stage(s)+1))
@@ -221,8 +221,8 @@ func (b *Battle) judgeRound(id, target UnitID) {
 	}
 }
 
-// winFight ends a fight: what is left of the loser surrenders, and the winner regroups; who stormed a building may take the
-// floor instead. ASSAULT-21, ASSAULT-25, BUILDING-16.
+// winFight ends a fight: what is left of the loser surrenders, and the winner regroups; a unit that stormed a building may
+// take the floor instead. ASSAULT-21, ASSAULT-25, BUILDING-16.
 func (b *Battle) winFight(winner, loser UnitID) {
 	b.Cite("BA-ASSAULT-26")
 	house, floor := b.table.Piece(b.Fight.House), b.Fight.Floor

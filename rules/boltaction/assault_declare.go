@@ -104,7 +104,7 @@ func (b *Battle) mayAssault(id, target UnitID) *Refusal {
 	return nil
 }
 
-// assault goes at a target: who has nothing against armour must dare it first, then the target answers, then the charge.
+// assault goes at a target: a unit with nothing against armour must dare it first, then the target answers, then the charge.
 // ASSAULT-01, ASSAULT-27, ASSAULT-28.
 func (b *Battle) assault(id, target UnitID) {
 	if b.mustDare(id, target) && !b.moraleCheck(id, -3, "BA-ASSAULT-27") {

@@ -67,8 +67,8 @@ type reckoning struct {
 	fanatics   [2]bool
 }
 
-// loser is who has lost the fight, if it is over: who was wiped out, or else lost more models. If both are wiped out it is neither. Fanatics of
-// whom two or more are left lose no round. ASSAULT-21 to ASSAULT-24, FORCE-17.
+// loser is the unit that has lost the fight, if it is over: the one that was wiped out, or else lost more models. If both are wiped out it is
+// neither. Fanatics of which two or more are left lose no round. ASSAULT-21 to ASSAULT-24, FORCE-17.
 func (r *reckoning) loser() (who int, over bool) {
 	switch {
 	case r.left[attacker] == 0 && r.left[defender] == 0:

@@ -96,8 +96,8 @@ func (b *Battle) tearAt(id, target UnitID, hits int) {
 	}
 }
 
-// torn is the grade of the damage that a total does to a vehicle in an assault, and whether that knocks it out: who has nothing against enclosed
-// armour does no more than superficial damage. Rolls and odds both go by it. ASSAULT-32, ASSAULT-34, ASSAULT-36, ASSAULT-37, DAMAGE-16.
+// torn is the grade of the damage that a total does to a vehicle in an assault, and whether that knocks it out: a unit with nothing against
+// enclosed armour does no more than superficial damage. Rolls and odds both go by it. ASSAULT-32, ASSAULT-34, ASSAULT-36, ASSAULT-37, DAMAGE-16.
 func (b *Battle) torn(id, target UnitID, total int) (g grade, out bool) {
 	p := b.profile(target)
 	switch g = gradeOf(total, int(p.Class)); {

@@ -77,7 +77,7 @@ var signs = map[battle.Sign][]string{
 	battle.SignTransport:   {"3-ton-truck", "jeep", "horse-drawn-limber"},
 }
 
-// TestBadges: what a player must not overlook is worn, the most urgent first; whoever has an order is spent but in ambush.
+// TestBadges: what a player must not overlook is worn, the most urgent first; a unit with an order is spent but in ambush.
 func TestBadges(t *testing.T) {
 	squad := `{"type":"infantry","quality":"regular","men":["1 smg nco","3 rifle","1 lmg"]}`
 	tank := `{"type":"vehicle","quality":"regular","class":"medium_tank","drive":"tracked","arms":["at_gun_heavy turret"]}`
@@ -101,7 +101,7 @@ func TestBadges(t *testing.T) {
 			Units: []battle.UnitSetup{{ID: "unit", Side: battle.Red, Profile: json.RawMessage(c.profile),
 				At: &geom.Point{X: 6000, Y: 3000}, State: json.RawMessage(c.state)}},
 		}
-		for i, far := range []geom.Len{9000, 1000} { // somebody to fight, and to be ordered
+		for i, far := range []geom.Len{9000, 1000} { // an enemy to fight, and a friend to be ordered
 			side := []battle.Side{battle.Blue, battle.Red}[i]
 			setup.Units = append(setup.Units,
 				battle.UnitSetup{ID: side.String(), Side: side, Profile: json.RawMessage(squad), At: &geom.Point{X: 6000, Y: far}})

@@ -20,7 +20,7 @@ func ready(t testing.TB, name string) *army.Army {
 	return librarytest.Muster(t, &boltaction.Shelves[0], name)
 }
 
-// fielded is a battle as players make it: a scenario between two ready-made armies on a drawn map, before anybody is set up.
+// fielded is a battle as players make it: a scenario between two ready-made armies on a drawn map, before any unit is set up.
 func fielded(t testing.TB, name, red, blue string, seed uint64) battle.Battle {
 	t.Helper()
 	all, err := scenario.ReadAll(scenarios.FS, boltaction.Book.ID())
@@ -53,8 +53,8 @@ type steady int
 func (s *steady) Roll(int, string) int { *s = 3 - max(1, *s); return int(*s) }
 
 // TestRunOn fights battles in which units come onto the table, and has every one of them that waits try at every order: a
-// squad comes on by RUN as often as by ADVANCE, and whoever is told that there is no room for him would find none if he
-// looked much more closely. RESERVE-14.
+// squad comes on by RUN as often as by ADVANCE, and a unit that is told that there is no room for it would find none in
+// a much closer search. RESERVE-14.
 func TestRunOn(t *testing.T) {
 	entered, shut := map[string]int{}, 0
 	for i, name := range []string{"attrition", "no_mans_land", "point_defence", "envelopment", "top_secret", "key_positions"} {

@@ -8,7 +8,7 @@ import (
 	"sandtable/rules/boltaction"
 )
 
-// TestForgedStates refuses states that no battle leads to, before they can break one: who is carried round in circles, and a bag that is
+// TestForgedStates refuses states that no battle leads to, before they can break one: units that carry each other in circles, and a bag that is
 // not balanced. BAG-11, TRANSPORT-18.
 func TestForgedStates(t *testing.T) {
 	setup := seededSetup(1, 0)

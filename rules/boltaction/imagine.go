@@ -12,7 +12,7 @@ import (
 
 // Imagine is a clone in which everything has been drawn anew that a side may not know: which of the enemy's units is under which
 // marker and which is off the table, who of those comes first and over which edge, and on whom of them order dice lie. Whatever is
-// drawn hangs on nothing but what the side knows, the set-up and the dice: what the side may do now it knows, so a draw after which
+// drawn depends on nothing but what the side knows, the set-up and the dice: what the side may do now it knows, so a draw after which
 // it could do something else is drawn again. SCENARIO-07, RESERVE-08.
 func (b *Battle) Imagine(side Side, r dice.Roller) battle.Battle {
 	if side == battle.Nobody || !b.Hides(side) {

@@ -4,7 +4,7 @@ import "sandtable/battle"
 
 var _ battle.Counted = (*Battle)(nil)
 
-// Left is the share of a unit's men that are alive; of who has none it is all. battle.Counted.
+// Left is the share of a unit's men that are alive; a unit without men counts in full. battle.Counted.
 func (b *Battle) Left(id UnitID) int32 {
 	if b.unit(id).Place == Gone {
 		return 0

@@ -63,7 +63,7 @@ func objections(list *army.List, p army.Pick) []error {
 	return out
 }
 
-// TestListArms looks at vehicles that everybody knows.
+// TestListArms looks at well-known vehicles.
 func TestListArms(t *testing.T) {
 	all := readLists(t)
 	for _, c := range []struct {
@@ -105,7 +105,7 @@ func TestListArms(t *testing.T) {
 	}
 }
 
-// TestListNames finds units on foot that have no Polish name, and ids that nobody would write.
+// TestListNames finds units on foot that have no Polish name, and ids that no author would write.
 func TestListNames(t *testing.T) {
 	for _, list := range readLists(t) {
 		for _, e := range list.Units {

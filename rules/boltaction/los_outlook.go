@@ -2,8 +2,8 @@ package boltaction
 
 import "sandtable/geom"
 
-// An outlook is the ground between two units: what may stand in the way of sight, and who of the first one's side in the way of
-// its fire. It is looked over once for all lines between them. It is not part of the state.
+// An outlook is the ground between two units: what may stand in the way of sight, and which friends of the first one may stand
+// in the way of its fire. It is looked over once for all lines between them. It is not part of the state.
 type outlook struct {
 	from, to UnitID // zero: not looked over
 	things   between

@@ -138,7 +138,7 @@ func (b *Battle) looksFor(m modelID, target UnitID) bool {
 	var room [maxMen]modelID
 	var heads [maxMen]spot
 	men := b.living(target, room[:0])
-	for i, n := range men { // most of those who see anybody see a head
+	for i, n := range men { // most of those that see a model see a head
 		if heads[i] = b.head(n); w.clears(&e, &heads[i]) {
 			return true
 		}

@@ -53,7 +53,7 @@ func flags(all ...bool) (out int64) {
 	return out
 }
 
-// dependsOn adds whatever an errand depends on but the ground: who stands where in a part of the table.
+// dependsOn adds whatever an errand depends on but the ground: which units stand where in a part of the table.
 func (b *Battle) dependsOn(e *errand, region geom.Box, out []int64) []int64 {
 	const matters = Hidden | Emplaced | Immobilised | Wrecked | Afoot
 	for i := range b.Units {

@@ -117,7 +117,7 @@ func (b *Battle) mayMove(id UnitID, o Order) *Refusal {
 	return nil
 }
 
-// A plan is a judged move: who ends where.
+// A plan is a judged move: where each model ends.
 type plan struct {
 	path   []geom.Point // of the leader
 	models []int16

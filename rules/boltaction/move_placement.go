@@ -66,14 +66,14 @@ func (w *scene) closeKnown(via []geom.Point, c *Cmd, p *plan, set, loose uint32)
 	switch {
 	case fresh:
 		return v.no
-	case v.no != nil && !(v.quiet && b.Quiet): // what it says hangs on who asks
+	case v.no != nil && !(v.quiet && b.Quiet): // what it says depends on the caller
 		return w.closeUp(via, p, set, loose)
 	}
 	p.places = append(p.places[:0], v.places...)
 	return v.no
 }
 
-// region is a box around all that a move can hang on: wherever its models could come to, aside too, with room for what they may not come near to.
+// region is a box around all that a move can depend on: wherever its models could come to, aside too, with room for what they may not come near to.
 func (w *scene) region(p *plan) geom.Box {
 	box := w.way(p.path, p)
 	return box.Grow(max(w.t.rate, w.limit) + 2*(w.p.Width+w.p.Depth) + inch(6))
@@ -301,7 +301,7 @@ func (w *scene) approach(via []geom.Point, p *plan, i int, set uint32) {
 	p.places[i] = from
 }
 
-// judgeStray says why models that found no place in touch may not stay behind. Who comes round a corner has been judged on his way.
+// judgeStray says why models that found no place in touch may not stay behind. A model that comes round a corner has been judged on its way.
 func (w *scene) judgeStray(via []geom.Point, p *plan, loose uint32) *Refusal {
 	if w.b.unit(w.id).Is(Incoherent) || w.t.loose {
 		return nil

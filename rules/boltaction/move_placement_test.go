@@ -58,7 +58,7 @@ func crowded(t *rapid.T) *Battle {
 	return made.(*Battle)
 }
 
-// TestPlacement: whatever the leader's path, a squad that is let go ends coherent, more than an inch from everybody else,
+// TestPlacement: whatever the leader's path, a squad that is let go ends coherent, more than an inch from all others,
 // on the table, on ground it may stand on, and no model has gone further than its rate.
 func TestPlacement(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

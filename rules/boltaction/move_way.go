@@ -163,7 +163,7 @@ type cornerKey struct {
 	width, berth geom.Len
 }
 
-// round adds the points at which a base may turn round a piece of terrain. Where a man may hangs on the ground alone, so it is found out once
+// round adds the points at which a base may turn round a piece of terrain. Where a man may depends on the ground alone, so it is found out once
 // for all clones of a battle, and points at which he may not stand are left out.
 func (g *guide) round(w *scene, berth geom.Len, piece *table.Piece, r ring) {
 	if !g.base.Round {

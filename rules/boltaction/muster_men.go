@@ -63,7 +63,7 @@ func (s *soldier) text() string {
 	return out.String()
 }
 
-// another is one more man like the last of a unit; who leads it or has a task of his own is there once only.
+// another is one more man like the last of a unit; a man who leads it or has a task of his own is there only once.
 func another(men []soldier) soldier {
 	last := men[len(men)-1]
 	if last.role != Crew {

@@ -5,7 +5,7 @@ import (
 	"sandtable/geom"
 )
 
-// notes are the facts that rules note without telling anybody. Each is declared below by its name and its fold.
+// notes are the facts that rules note without telling a side. Each is declared below by its name and its fold.
 var notes = battle.NewNotes((*Battle).unit, (*Battle).player)
 
 // marks are those of the units. A wreck keeps its body on the table.

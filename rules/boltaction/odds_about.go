@@ -31,7 +31,7 @@ var (
 	ofRest = append(harmTo(battle.Oneself), harmToFoe...)
 )
 
-// About is what commands are about. Who answers a shot is told what it does to him. battle.Headliner.
+// About is what commands are about. A player who answers a shot is told what it does to his unit. battle.Headliner.
 func (b *Battle) About(_ *Cmd, class battle.Class) ([]battle.Matter, []string) {
 	switch class {
 	case battle.ClassFire:

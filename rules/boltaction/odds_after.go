@@ -157,7 +157,7 @@ func previewFace(b *Battle, c *Cmd, p *battle.Preview) {
 	p.Rolls = append(p.Rolls, f)
 }
 
-// rolling are the steps that throw dice of which something may come, without asking anybody.
+// rolling are the steps that throw dice of which something may come, without asking a player.
 var rolling = []stepKind{
 	stepVolley, stepPierce, stepCheck, stepFuel, stepClash, stepRound, stepOverrun, stepRam, stepTear, stepSpill, stepCollapse, stepAlight,
 	stepCrash, stepSupport, stepBarrage, stepShells, stepBlast, stepAir, stepAttack, stepPreparation, stepBombarded,

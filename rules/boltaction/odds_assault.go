@@ -231,8 +231,8 @@ func previewCharge(b *Battle, c *Cmd, p *battle.Preview) {
 	b.foretellClash(s.Unit, s.Target, plan.defended, cond, p)
 }
 
-// foretellClash shows what comes of a fight between two units: of that between troops what happens before anybody has to
-// choose, and what comes of it all. ASSAULT-13 to ASSAULT-24, ASSAULT-31 to ASSAULT-37.
+// foretellClash shows what comes of a fight between two units: of that between troops what happens before a player has
+// to choose, and what comes of it all. ASSAULT-13 to ASSAULT-24, ASSAULT-31 to ASSAULT-37.
 func (b *Battle) foretellClash(id, target UnitID, defended bool, cond string, p *battle.Preview) {
 	if b.profile(target).Type == Vehicle {
 		b.foretellTear(id, target, cond, p)

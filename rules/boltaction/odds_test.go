@@ -25,7 +25,7 @@ func TestForeseen(t *testing.T) {
 // TestForeseenInPlay asks the same of random battles.
 func TestForeseenInPlay(t *testing.T) { battletest.ForeseenInPlay(t, kit) }
 
-// A situation is a script whose last step is a command that somebody thinks about.
+// A situation is a script whose last step is a command that a player thinks about.
 type situation struct {
 	name  string
 	units string // one a line
@@ -77,7 +77,7 @@ func (s *situation) play(t testing.TB) (battle.Battle, battle.Command) {
 	return g.Battle(), c
 }
 
-// throw carries a command out and lets everybody give up whom he misses least, until something else has to be decided.
+// throw carries out a command and lets each side give up the models that it misses least, until something else has to be decided.
 func (s *situation) throw(t testing.TB, b battle.Battle, c battle.Command, r dice.Roller) []battle.Odds {
 	t.Helper()
 	now := b.Clone()
@@ -304,7 +304,7 @@ var situations = []situation{
 	},
 }
 
-// TestOddsInTheEnd compares what is told to come of a command in the end, if everybody gives up whom he misses least, with every
+// TestOddsInTheEnd compares what is told to come of a command in the end, if each side gives up the models that it misses least, with every
 // fall of the dice, or with what the engine throws.
 func TestOddsInTheEnd(t *testing.T) {
 	throws := battletest.Throws(4000)

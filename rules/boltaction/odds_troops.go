@@ -131,7 +131,7 @@ type prey struct {
 }
 
 // tollOdds is the chance of each number of casualties of an attack that gives no more than so many pins, and of each without the
-// cases in which exceptional damage takes the gun or who operates it.
+// cases in which exceptional damage takes the gun or its operator.
 type tollOdds struct {
 	dead  [maxMen + 1]float64
 	stays [maxMen + 1]float64
@@ -253,7 +253,7 @@ type prospect struct {
 	men                 int
 	routed              float64
 	wiped               float64 // the last man fell, the vehicle was knocked out
-	taken               float64 // exceptional damage took the gun or who operates it
+	taken               float64 // exceptional damage took the gun or its operator
 	check               float64 // has to check its morale
 	broken              float64 // and fails
 	checkNow, brokenNow float64

@@ -185,7 +185,7 @@ func (b *Battle) aimAt(v *Volley, target UnitID, p *battle.Preview) *gunnery {
 	return g
 }
 
-// fuelOdds is how likely a flamethrower is empty when it has been fired, whether it reached anybody or not. FLAME-09.
+// fuelOdds is how likely a flamethrower is empty when it has been fired, whether it reached a target or not. FLAME-09.
 func (b *Battle) fuelOdds(by UnitID) battle.Forecast {
 	return battle.Forecast{
 		Clause: "BA-FLAME-09", Unit: by, Dice: 1, If: ifShot, Odds: []battle.Odds{{Unit: by, Outcome: "empty", PPM: ppm(float64(b.options.FuelOut) / 6)}},

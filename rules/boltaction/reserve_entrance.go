@@ -419,7 +419,7 @@ func (s *inroad) along(from geom.Point, bends []geom.Point) []geom.Point {
 	return nil
 }
 
-// sampleEntry tries some points of the edge, and if none will do takes the first way that will: what is remembered hangs on what was asked
+// sampleEntry tries some points of the edge, and if none will do takes the first way that will: what is remembered depends on what was asked
 // before.
 func sampleEntry(b *Battle, c *Cmd, r dice.Roller) {
 	id, o := b.Agenda.Top().Unit, entersBy(b.Agenda.Top())

@@ -67,8 +67,8 @@ func (b *Battle) lurks(side Side) bool {
 	})
 }
 
-// bodyTo is what a model is to a unit that may meet it, and whether it is anything: of who is hidden from it there is only the
-// marker, where the leader is, so that a move cannot find out what it hides. SCENARIO-07.
+// bodyTo is what a model is to a unit that may meet it, and whether it is anything: of a unit that is hidden from it there is
+// only the marker, where the leader is, so that a move cannot find out what it hides. SCENARIO-07.
 func (b *Battle) bodyTo(m modelID, mover UnitID) (geom.Base, bool) {
 	id := b.owner(m)
 	if !b.isHiddenFrom(id, mover) {
@@ -77,7 +77,7 @@ func (b *Battle) bodyTo(m modelID, mover UnitID) (geom.Base, bool) {
 	return b.marker(id), m == b.leader(id)
 }
 
-// isKnownTo reports whether a side sees a unit and who it is.
+// isKnownTo reports whether a side sees a unit and knows which it is.
 func (b *Battle) isKnownTo(side Side, id UnitID) bool {
 	return b.Exists(id) && b.Guise(side, id) == battle.Open
 }
@@ -97,8 +97,9 @@ func (b *Battle) Emit(e Event) {
 	b.engine.Emit(e)
 }
 
-// subject is the unit that an event is about: who does it, to whom it is done, who has to do something next, or has done it. Of several
-// whose turn is still to come it is one that is hidden, so that the list does not tell who they are; but that ambushers are asked tells
+// subject is the unit that an event is about: the one that acts, the one that it is done to, or the one that has to do something next,
+// or has done it. Of several whose turn is still to come it is one that is hidden, so that the list does not tell which they are; but
+// that ambushers are asked tells
 // nothing of them.
 func (b *Battle) subject(e *Event) UnitID {
 	s := e.Step

@@ -2,7 +2,7 @@ package boltaction
 
 import "sandtable/geom"
 
-// exists reports whether a side sets anybody up at all.
+// exists reports whether a side sets up any units at all.
 func (z *zone) exists() bool { return *z != zone{} }
 
 // inZone reports whether a base stands wholly where its side may set up. SCENARIO-11 to SCENARIO-18.

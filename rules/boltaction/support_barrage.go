@@ -78,7 +78,7 @@ func (b *Battle) allWithin(at geom.Point, d geom.Len) []UnitID {
 	return near
 }
 
-// forecastShells shows how far shells or smoke may spread from a point, and who is in reach, friends too; and how far away from it the
+// forecastShells shows how far shells or smoke may spread from a point, and which units are in reach, friends too; and how far away from it the
 // marker may be moved if it is sent to the wrong map square. SUPPORT-04, SUPPORT-05, SUPPORT-08.
 func (b *Battle) forecastShells(a battle.Area, at geom.Point, side Side, p *battle.Preview) {
 	most := inch(6 + 6)

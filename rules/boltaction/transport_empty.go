@@ -15,7 +15,7 @@ func (b *Battle) removeEmptyTransports() {
 	}
 }
 
-// isEmptyTransport reports a transport on the table without anybody aboard or in tow and without a heavy weapon of its own
+// isEmptyTransport reports a transport on the table without units aboard or in tow and without a heavy weapon of its own
 // crew. TRANSPORT-15.
 func (b *Battle) isEmptyTransport(id UnitID) bool {
 	p := b.profile(id)

@@ -102,7 +102,7 @@ func (b *Battle) viewFacts(_ Side) []battle.Fact {
 // mostFacts is how many facts a unit has, with those that few have.
 const mostFacts = 40
 
-// viewUnit is a unit with all that both sides know of it; whom it names the side knows.
+// viewUnit is a unit with all that both sides know of it; the side knows all units that it names.
 func (b *Battle) viewUnit(side Side, id UnitID, room *battle.Room) battle.UnitView {
 	u, p, spec := b.unit(id), b.profile(id), &b.setup.Units[id-1]
 	v := battle.UnitView{ID: id, Key: spec.ID, Name: cmp.Or(spec.Name, spec.ID), Side: spec.Side, Kind: typeNames[p.Type]}

@@ -13,7 +13,7 @@ import (
 	"sandtable/table"
 )
 
-// TestCardTellsWeapons: whoever looks at a unit learns what it fights with and what stops it, and nothing that only the rules
+// TestCardTellsWeapons: a player who looks at a unit learns what it fights with and what stops it, and nothing that only the rules
 // count by.
 func TestCardTellsWeapons(t *testing.T) {
 	b, err := boltaction.Book.New(&battle.Setup{

@@ -1,6 +1,6 @@
 package boltaction
 
-// bearer is the living model that fires an arm: who carries it, or of those who serve it the first; a gun fires itself as
+// bearer is the living model that fires an arm: the one that carries it, or the first of those that serve it; a gun fires itself as
 // long as it has crew. Zero: none. WEAPON-06, WEAPON-20.
 func (b *Battle) bearer(id UnitID, arm int) modelID {
 	u, p, from := b.unit(id), b.profile(id), b.first(id)

@@ -242,8 +242,8 @@ func (b *Battle) figureMay(m modelID, d Deed) *Refusal {
 	return nil
 }
 
-// did notes that a component has done something: any deed but hiding and idleness ends hiding and camouflage; who acts by himself gives
-// only himself away. ACT-15, HIDE-03, MED-16.
+// did notes that a component has done something: any deed but hiding and idleness ends hiding and camouflage; a figure that acts by
+// itself gives only itself away. ACT-15, HIDE-03, MED-16.
 func (b *Battle) did(id UnitID, d Deed, why clause) {
 	b.Cite("COBI-DP-17")
 	b.Emit(Event{Kind: ActDid, Unit: id, N: int32(d), Clause: why})

@@ -6,8 +6,8 @@ import (
 	"sandtable/table"
 )
 
-// What is worth having in this book, for players who know no word of it. No rule reads any of this. Nothing is hidden from anybody
-// (HIDE-07), so nothing that is told here is a secret.
+// What is worth having in this book, for players who know no word of it. No rule reads any of this. Nothing is hidden from either
+// side (HIDE-07), so nothing that is told here is a secret.
 
 // An adviser advises on a battle, and weighs by numbers.
 type adviser struct {

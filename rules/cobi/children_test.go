@@ -14,7 +14,7 @@ import (
 	"sandtable/rules/cobi"
 )
 
-// TestChildren makes every battle for children by its name alone, as the page does: everybody stands ready where it says so, its armies are
+// TestChildren makes every battle for children by its name alone, as the page does: all units stand in place where it says so, its armies are
 // legal, and it can be fought to its end.
 func TestChildren(t *testing.T) {
 	battles, err := arrange.Children(cobi.Shelves[0])
@@ -41,7 +41,7 @@ func TestChildren(t *testing.T) {
 	}
 }
 
-// TestFriendly tells such battles in the simplified mode, and hears of nobody who dies in either language.
+// TestFriendly tells such battles in the simplified mode, and hears of no death in either language.
 func TestFriendly(t *testing.T) {
 	grim := regexp.MustCompile(`(?i)kill|dead|\bdie[sd]\b|destroy|wreck|wounded|panic|zabit|zgin|znisz|wrak|rann|panik|loses a man|traci żoł`)
 	dry := regexp.MustCompile(`(?i)defence|explosion|strength|penetrat|obron|wybuch|rażenia`) // what players of the whole rules reckon with

@@ -110,7 +110,7 @@ func minesStir(b *Battle) {
 	}
 }
 
-// A crossing is a field that a unit comes over on its way, by the number of its site, and who of it does first.
+// A crossing is a field that a unit comes over on its way, by the number of its site, and the model of it that does first.
 type crossing struct {
 	site int
 	m    modelID
@@ -137,7 +137,7 @@ func (b *Battle) minesCrossed(id UnitID, fields []crossing) {
 	}
 }
 
-// trackMeets reports whether a base that goes along a path comes over a field. Who sets out from it does not come onto it.
+// trackMeets reports whether a base that goes along a path comes over a field. A model that sets out from it does not come onto it.
 func trackMeets(base geom.Base, path []geom.Point, field geom.Base) bool {
 	if geom.Overlap(base, field) {
 		return false

@@ -102,8 +102,8 @@ func MoveOff(game battle.Battle, side battle.Side) {
 	}
 }
 
-// Squat puts somebody where another who is still to be set up has been judged to have room, and reports whether anybody is taken to have
-// room there still.
+// Squat puts a figure where a unit that is still to be set up has been judged to have room, and reports whether any unit is taken to
+// have room there still.
 func Squat(game battle.Battle) (squatted bool, wrong string) {
 	b := game.(*Battle)
 	for i := range b.Units {

@@ -100,7 +100,7 @@ func (b *Battle) Fold(e *Event) bool {
 	case Announced, PhaseBegan, DieDue, Threw, Inspires, Asked, Won, ActBegan, ActDid, ActEnded, Gave:
 		// Whom a weapon can shoot at stays the same.
 	case ModelMarked:
-		if ModelMark(e.N)&(Panicked|Exposed|LiesLow|Straggler) != 0 { // of all marks only these say who can spot for a mortar and who is hidden
+		if ModelMark(e.N)&(Panicked|Exposed|LiesLow|Straggler) != 0 { // of all marks only these say which figures can spot for a mortar and which are hidden
 			b.seen.folded++
 		}
 	default:

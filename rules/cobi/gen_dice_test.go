@@ -34,7 +34,7 @@ func TestOpenDie(t *testing.T) {
 	}
 }
 
-// TestMotivationHelpsOneDie: whoever is motivated is asked before a test of his own, once, and the die counts one more. SPECIAL-43.
+// TestMotivationHelpsOneDie: a motivated figure is asked before a test of its own, once, and the die counts one more. SPECIAL-43.
 func TestMotivationHelpsOneDie(t *testing.T) {
 	s := &battle.Setup{
 		Rules: "cobi", Table: table.Spec{Width: 100 * geom.CM, Depth: 100 * geom.CM}, Start: json.RawMessage(`{}`),
@@ -70,7 +70,7 @@ func TestMotivationHelpsOneDie(t *testing.T) {
 	}
 }
 
-// TestRollOff: whoever throws more decides about a rule, if only by one. GEN-05.
+// TestRollOff: the side that throws more decides about a rule, if only by one. GEN-05.
 func TestRollOff(t *testing.T) {
 	for _, c := range []struct {
 		dice []int

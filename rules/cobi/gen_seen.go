@@ -181,7 +181,7 @@ func (g *pieceGround) find() {
 	}
 }
 
-// target is whom a unit could shoot at the last time, and whom some unit of its side could.
+// target is the last target that a unit could shoot at, and the last that any unit of its side could.
 func (s *seenCache) target(b *Battle, id UnitID) (own, shared *modelID) {
 	if s.targets == nil {
 		s.targets = make([]modelID, len(b.Units)+len(battle.Sides))

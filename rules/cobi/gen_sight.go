@@ -140,7 +140,7 @@ func (v *viewer) scan() {
 	v.count()
 }
 
-// ignores reports whether a model blocks no ray: one of the units that look and are looked at, or a wounded man, who lies.
+// ignores reports whether a model blocks no ray: one of the units that look and are looked at, or a wounded man, since he lies.
 func (v *viewer) ignores(n modelID) bool {
 	return v.ignoresAll(v.b.owner(n)) || v.b.model(n).Health == Wounded
 }

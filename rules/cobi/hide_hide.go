@@ -66,8 +66,8 @@ func (b *Battle) isOutOfView(id UnitID) bool {
 	return true
 }
 
-// takesCover reports whether a model would be concealed by what its unit does now: the hull of a vehicle, or who can act of a squad and is
-// not cut off from it. ACT-08, MED-16.
+// takesCover reports whether a model would be concealed by what its unit does now: the hull of a vehicle, or a figure of a squad that can
+// act and is not cut off from it. ACT-08, MED-16.
 func (b *Battle) takesCover(m modelID) bool { return b.isHull(m) || b.isAble(m) && b.takesPart(m) }
 
 // mayConceal says why a unit may neither hide nor be camouflaged where it is. HIDE-04, HIDE-05.
@@ -200,8 +200,8 @@ var hideRules = []*Rule{
 	},
 }
 
-// hide has all of a squad hide who can, or who is cut off from it by himself. Those who do not hide with the others stay exposed. HIDE-01,
-// HIDE-03, MED-16.
+// hide has all figures of a squad hide that can, or a figure that is cut off from it by itself. Those who do not hide with the others stay
+// exposed. HIDE-01, HIDE-03, MED-16.
 func (b *Battle) hide(id UnitID) {
 	if b.Act.Model != 0 {
 		b.markModel(b.nth(id, b.Act.Model), LiesLow)
@@ -228,7 +228,7 @@ func (b *Battle) exposes(m modelID) {
 	}
 }
 
-// comesOut ends the hiding or the camouflage of a unit. Who is cut off from it and hides by himself stays hidden. HIDE-03, MED-16.
+// comesOut ends the hiding or the camouflage of a unit. A figure that is cut off from it and hides by itself stays hidden. HIDE-03, MED-16.
 func (b *Battle) comesOut(id UnitID) {
 	b.unmark(id, Hidden|Camouflaged|Camouflaging)
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {

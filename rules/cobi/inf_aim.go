@@ -70,7 +70,7 @@ func (b *Battle) nearest(w arm, limit geom.Len) (modelID, geom.Len, bool) {
 	return best.m, best.gap, best.m != 0 && best.gap < limit
 }
 
-// hasTarget reports whether a weapon has anybody to shoot at, which is asked more often than at whom.
+// hasTarget reports whether a weapon has a target, which is asked more often than which target.
 func (b *Battle) hasTarget(w arm) bool {
 	best := b.seen.nearest.Of(b, w.hash(), w, b.seen.folded, func(w arm) (candidate, bool) {
 		any := b.lookForNearest(w, far, true)

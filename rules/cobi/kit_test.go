@@ -115,7 +115,7 @@ func addAid(s *battle.Setup, side battle.Side) {
 		y(12), y(8), y(11.5), y(12), y(8)))
 }
 
-// addBrawl adds two squads that have met, with somebody in panic.
+// addBrawl adds two squads that have met, with a figure in panic.
 func addBrawl(s *battle.Setup, r dice.Roller) {
 	for _, side := range battle.Sides {
 		addUnit(s, side.String()+"-brawlers", side, `{"figures": [{"role": "commander", "kit": ["bayonet"]}, {"kit": ["garand", "knife"], "n": 3}], "points": 10}`, geom.Point{X: 3 * geom.CM, Y: 43 * geom.CM}, true)
@@ -172,7 +172,7 @@ func seededScenario(r dice.Roller, deployed bool, options []battle.Option) json.
 	return data
 }
 
-// seededState is how a squad is found: hidden, or with somebody wounded or cut off.
+// seededState is how a squad is found: hidden, or with a figure wounded or cut off.
 func seededState(r dice.Roller, squad string) json.RawMessage {
 	many := strings.Contains(squad, "commander")
 	switch n := r.Roll(6, "state"); {

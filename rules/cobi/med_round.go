@@ -184,7 +184,7 @@ var woundedRules = []*Rule{
 // popped has what was asked be done with.
 func popped(b *Battle, _ *Cmd) { b.Pop() }
 
-// walkOn has those go on who walk to the hospital: straight to it, by half of their range. MED-10, MED-13.
+// walkOn moves the wounded who walk to the hospital: straight to it, by half of their range. MED-10, MED-13.
 func walkOn(b *Battle) {
 	for i := range b.Models {
 		if m := modelID(i + 1); b.model(m).Is(Walking) && b.mayWalk(m) {

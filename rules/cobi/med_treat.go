@@ -125,7 +125,7 @@ func (b *Battle) treatDie(m modelID) Die {
 	return d
 }
 
-// treated is what the die has done: 1 kills, and who is healed fights from the next round on. MED-04.
+// treated is what the die has done: 1 kills, and a figure that is healed fights from the next round on. MED-04.
 func treated(b *Battle, s Step, d *Die) { b.mends(b.nth(s.Target, int16(s.M)), d, s.Clause) }
 
 // mends has a wounded man healed if a die succeeds, and dead if it comes to 1.

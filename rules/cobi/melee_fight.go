@@ -75,7 +75,7 @@ func (b *Battle) foeOf(side Side, n modelID) *Refusal {
 	return nil
 }
 
-// foes are the figures that a target names: those of a squad, or who is in a vehicle.
+// foes are the figures that a target names: those of a squad, or those in a vehicle.
 func (b *Battle) foes(target UnitID, out []modelID) []modelID {
 	if !b.isVehicle(target) {
 		for n := b.first(target); n < b.first(target)+modelID(b.count(target)); n++ {
@@ -402,8 +402,8 @@ var fightRules = []*Rule{{
 	},
 }}
 
-// inReach reports whether a target is not too far off to be worth judging: further than any figure walks. Who is in a vehicle is where it
-// is.
+// inReach reports whether a target is not too far off to be worth judging: further than any figure walks. A figure in a vehicle is where
+// the vehicle is.
 func (b *Battle) inReach(c *Cmd, target UnitID) bool {
 	if !b.isVehicle(target) {
 		for n := b.first(target); n < b.first(target)+modelID(b.count(target)); n++ {

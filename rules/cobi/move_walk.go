@@ -63,7 +63,7 @@ func (b *Battle) walk(m modelID, track []geom.Point, g gait) (way, *Refusal) {
 	return w, nil
 }
 
-// A march is the move of a squad: who goes where.
+// A march is the move of a squad: where each figure goes.
 type march struct {
 	b      *Battle
 	id     UnitID

@@ -98,7 +98,7 @@ func TestEntries(t *testing.T) {
 	}
 }
 
-// TestListCards finds all the cards of the table in the lists, and some that everybody knows.
+// TestListCards finds all the cards of the table in the lists, and some well-known ones.
 func TestListCards(t *testing.T) {
 	cards := map[string]bool{}
 	for _, list := range allLists(t) {
@@ -305,7 +305,7 @@ works: [{entry: fog}]
 	}
 }
 
-// TestIndomitableCrews: all of the insurgents of Warsaw are indomitable, the crews of their vehicles too; nobody else is. ARSENAL-05.
+// TestIndomitableCrews: all of the insurgents of Warsaw are indomitable, the crews of their vehicles too; no others are. ARSENAL-05.
 func TestIndomitableCrews(t *testing.T) {
 	for formation, vehicle := range map[string]string{"insurgents": "kubus-armoured-car", "west": "willys-jeep"} {
 		a := raise(t, "poland", "year: 1944\nformation: "+formation+"\npoints: 100\nunits: [{entry: infantry-squad}, {entry: "+vehicle+"}]\n")

@@ -4,7 +4,7 @@ import (
 	"sandtable/battle"
 )
 
-// notes are the facts that rules note without telling anybody. Each is declared by its name and its fold; chapters declare theirs
+// notes are the facts that rules note without telling a side. Each is declared by its name and its fold; chapters declare theirs
 // beside their rules.
 var notes = battle.NewNotes((*Battle).unit, (*Battle).player)
 

@@ -23,7 +23,7 @@ func told(outcomes ...string) (out []battle.Matter) {
 	return out
 }
 
-// atLeastSo is a matter of the own side that comes about with worse ones too: who leaves the table has run home.
+// atLeastSo is a matter of the own side that comes about with worse ones too: a figure that leaves the table has run home.
 func atLeastSo(outcome string) battle.Matter {
 	return battle.Matter{Whom: battle.Oneself, Outcomes: []string{outcome}, Least: true}
 }

@@ -119,7 +119,7 @@ func (t *tallying) event(e *Event) {
 	}
 }
 
-// fell notes how a figure is now. Who has left the table by himself has not fled from it.
+// fell notes how a figure is now. A figure that has left the table of its own will has not fled from it.
 func (t *tallying) fell(e *Event) {
 	if e.Option == healthNames[Left] && e.Clause != "COBI-PANIC-09" {
 		return

@@ -25,7 +25,7 @@ func TestForeseen(t *testing.T) {
 // TestForeseenInPlay asks the same of random battles.
 func TestForeseenInPlay(t *testing.T) { battletest.ForeseenInPlay(t, kit) }
 
-// carriedOut is what a command brings if everybody who is asked about it lets it go on.
+// carriedOut is what a command brings if all players who are asked about it let it go on.
 func carriedOut(b battle.Battle, c battle.Command, r dice.Roller) ([]battle.Odds, error) {
 	now := b.Clone()
 	var all []battle.Event
@@ -91,7 +91,7 @@ func differs(f *battle.Forecast, is map[battle.Odds]float64, throws int) error {
 	return nil
 }
 
-// TestOddsThatHoldIf: what is told for the case that nobody adds to a die or throws it again is right if nobody does.
+// TestOddsThatHoldIf: what is told for the case that no player adds to a die or throws it again is right if none does.
 func TestOddsThatHoldIf(t *testing.T) {
 	names, err := fs.Glob(scripts.FS, "*.battle.yaml")
 	if err != nil {

@@ -155,7 +155,8 @@ func foretellNerve(b *Battle, c *Cmd, p *battle.Preview) {
 	}
 }
 
-// steadied is what a leader nearby adds to the test of a figure; he steadies himself as well, and who rides is where the vehicle is. PANIC-07.
+// steadied is what a leader nearby adds to the test of a figure; he steadies himself as well, and a figure that rides is where the vehicle
+// is. PANIC-07.
 func (b *Battle) steadied(m modelID) []battle.Mod {
 	side := b.side(b.owner(m))
 	for i := range b.Models {

@@ -39,7 +39,7 @@ func (b *Battle) nextRunner(id UnitID, after modelID) modelID {
 	return 0
 }
 
-// autoRuns throws for the way of each who runs: 1 or 2 is to the enemy, who moves him. PANIC-02.
+// autoRuns throws for the way of each figure that runs: 1 or 2 is to the enemy, who moves it. PANIC-02.
 func autoRuns(b *Battle, s Step) bool {
 	if s.M != 0 {
 		s.M = 0

@@ -68,8 +68,8 @@ func (b *Battle) mayActivate(id UnitID) *Refusal {
 	return nil
 }
 
-// hasSomebody reports whether a squad has a figure that is not wounded, on foot or as a passenger: who is panicked does what panic makes
-// him do. Those who are cut off act by themselves. ACT-14, MOVE-20, MED-16.
+// hasSomebody reports whether a squad has a figure that is not wounded, on foot or as a passenger: a figure in panic does what panic
+// makes it do. Those who are cut off act by themselves. ACT-14, MOVE-20, MED-16.
 func (b *Battle) hasSomebody(id UnitID) bool {
 	from := b.first(id)
 	for m := from; m < from+modelID(b.count(id)); m++ {
@@ -105,7 +105,7 @@ var toAct = Field{
 	},
 }
 
-// leads is the player of several who leads a unit; zero: anybody of its side does. ROUND-11.
+// leads is the player of several who leads a unit; zero: any player of its side does. ROUND-11.
 func (b *Battle) leads(id UnitID) battle.Seat {
 	if b.side(id) != b.Whose.Side(id) {
 		return 0 // captured
@@ -218,8 +218,8 @@ func (b *Battle) mayJoin(c *Cmd) *Refusal {
 	return nil
 }
 
-// gapOfSquad is how far the nearest figure of a squad is from a vehicle that acts together with it; far: all of them ride. Who acts by
-// himself does not count. ACT-05, MED-16.
+// gapOfSquad is how far the nearest figure of a squad is from a vehicle that acts together with it; far: all of them ride. A figure
+// that acts by itself does not count. ACT-05, MED-16.
 func (b *Battle) gapOfSquad(vehicle, squad UnitID) geom.Len {
 	b.Cite("COBI-GEN-09")
 	best, hull := far, b.base(b.hull(vehicle))

@@ -58,7 +58,7 @@ func (b *Battle) operative(side Side) int {
 	return n
 }
 
-// couldFight reports whether a side has brought anybody who could ever be operative: what it never had it cannot lose.
+// couldFight reports whether a side has brought any unit that could ever be operative: what it never had it cannot lose.
 func (b *Battle) couldFight(side Side) bool {
 	for i, p := range b.profiles {
 		if b.Whose.Side(UnitID(i+1)) != side {
@@ -76,8 +76,8 @@ func (b *Battle) couldFight(side Side) bool {
 	return false
 }
 
-// isIn reports whether an operative unit is in an area: at least half of its able figures are, or the middle of the vehicle. Who rides is
-// where his vehicle is. SCEN-06.
+// isIn reports whether an operative unit is in an area: at least half of its able figures are, or the middle of the vehicle. A figure
+// that rides is where its vehicle is. SCEN-06.
 func (b *Battle) isIn(id UnitID, holds func(geom.Base) bool) bool {
 	b.Cite("COBI-SCEN-06")
 	if b.isVehicle(id) {

@@ -2,7 +2,7 @@ package cobi
 
 import "sandtable/battle"
 
-// noteZones keeps account of who has left its zone: a unit that once was wholly outside, and at the end of a round is wholly back, is
+// noteZones keeps account of the units that have left their zone: a unit that once was wholly outside, and at the end of a round is wholly back, is
 // withdrawn, until it leaves again. SCEN-32.
 func noteZones(b *Battle) {
 	if b.scenarioType() != elimination {
@@ -33,8 +33,8 @@ func (b *Battle) noteZone(id UnitID) {
 	}
 }
 
-// isWhole reports whether a unit is wholly inside its own zone, or wholly outside it; of a squad its able figures count, and who rides
-// is where his vehicle is. SCEN-32.
+// isWhole reports whether a unit is wholly inside its own zone, or wholly outside it; of a squad its able figures count, and a figure
+// that rides is where its vehicle is. SCEN-32.
 func (b *Battle) isWhole(id UnitID, inside bool) bool {
 	zone, some := b.side(id), false
 	for m := b.first(id); m < b.first(id)+modelID(b.count(id)); m++ {

@@ -41,7 +41,7 @@ func aimedShot(t *testing.T) (*battle.Setup, *Battle) {
 	return s, x.(*Battle)
 }
 
-// TestMineAsked: a battle rests while somebody whom a mine has hit is asked about his die, and what is kept of it can be read. The
+// TestMineAsked: a battle rests while the player of a figure that a mine has hit is asked about its die, and what is kept of it can be read. The
 // mine remembers the model that set it off, not a unit. EFFECT-22, DP-25.
 func TestMineAsked(t *testing.T) {
 	packed, err := os.Open("testdata/mine-asked.battle.json.gz")

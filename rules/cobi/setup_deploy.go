@@ -71,7 +71,7 @@ func (b *Battle) leaveOut(side Side) {
 	}
 }
 
-// someHasRoom reports whether some unit that a side has to set up has room in its zone. Who had some the last time is asked first.
+// someHasRoom reports whether some unit that a side has to set up has room in its zone. The unit that had room the last time is tried first.
 func (b *Battle) someHasRoom(side Side) bool {
 	last := &b.seen.roomy[side.Index()]
 	if id := *last; id != 0 && b.side(id) == side && b.waits(id) && b.hasRoom(id, 0) {
@@ -105,7 +105,7 @@ func (b *Battle) lookForRoom(k roomKey) (room, bool) {
 	tries, fits := likely(box, beside), b.fits(id, beside)
 	before := [...]geom.Point{last.place, b.seen.alike.Hint(alike.hash(), alike), tries[0], tries[1], tries[2]}
 	at, ok := battle.FindRoom(before[:], func(at geom.Point) bool {
-		// The search itself must be able to come upon it: what is found must not hang on who has asked before.
+		// The search itself must be able to come upon it: what is found must not depend on earlier questions.
 		return box.Contains(at) && (at.X-box.Min.X)%mesh == 0 && (at.Y-box.Min.Y)%mesh == 0 && fits(at)
 	}, func() (geom.Point, bool) { return b.anyRoom(id, beside, box) })
 	if !ok {

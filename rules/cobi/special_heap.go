@@ -21,7 +21,7 @@ func (h *Heap) isEmpty() bool { return h.Kit[0].Item == 0 && h.Kit[1].Item == 0 
 func (h *Heap) base() geom.Base { return geom.Base{At: h.At, Width: figureBase, Round: true} }
 
 // HeapLies tells what lies somewhere: N the number of the heap, a new one or one from which something was taken; Path where; Parts its
-// two things, as those of a kit; Unit whose it was or who took it.
+// two things, as those of a kit; Unit the unit whose it was or that took it.
 const HeapLies battle.EventKind = "heap"
 
 // slotParts are a number of things as parts of an event.
@@ -156,7 +156,7 @@ type haul struct {
 	taken int
 }
 
-// mayHold reports whether a figure can carry a thing at all: who does not fight takes no weapons. UNIT-19.
+// mayHold reports whether a figure can carry a thing at all: a non-combatant takes no weapons. UNIT-19.
 func (b *Battle) mayHold(m modelID, i Item) bool {
 	return i.column() == nil || !b.figure(m).Role.isNonCombatant()
 }
@@ -355,7 +355,7 @@ func appendNew(out []Value, v Value) []Value {
 	return append(out, v)
 }
 
-// markHeaps marks what lies about on the table, if anybody could pick it up.
+// markHeaps marks what lies about on the table, if a figure could pick it up.
 func markHeaps(b *Battle, v *battle.View) {
 	if b.options.NoFieldWork {
 		return

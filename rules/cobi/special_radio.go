@@ -45,7 +45,7 @@ func (b *Battle) seesEnemy(m modelID) bool {
 	return false
 }
 
-// canGuide says why a figure cannot guide anybody by radio. UNIT-21, MODE-05.
+// canGuide says why a figure cannot guide another by radio. UNIT-21, MODE-05.
 func canGuide(b *Battle, m modelID) *Refusal {
 	if no := b.isPlayed(!b.options.NoMorale); no != nil {
 		return no

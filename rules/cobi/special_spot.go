@@ -97,7 +97,7 @@ func hiddenEnemies(b *Battle, c *Cmd, out []Value) []Value {
 	return out
 }
 
-// spotterOf is who of a component looks for an enemy: the figure named, or who has the best chance.
+// spotterOf is the figure of a component that looks for an enemy: the one named, or the one with the best chance.
 func (b *Battle) spotterOf(c *Cmd, may func(modelID) *Refusal) (modelID, *Refusal) {
 	if c.Model != 0 {
 		m := b.nth(c.Unit, c.Model)

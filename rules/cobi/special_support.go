@@ -83,7 +83,7 @@ func (b *Battle) mayCallUp(side Side, id UnitID) *Refusal {
 	return nil
 }
 
-// canCall says why a figure or a vehicle cannot call anybody: a radio operator can, or a vehicle with a radio. SPECIAL-06, OPT-22.
+// canCall says why a figure or a vehicle cannot call support: a radio operator can, or a vehicle with a radio. SPECIAL-06, OPT-22.
 func canCall(b *Battle, m modelID) *Refusal {
 	id := b.owner(m)
 	switch {

@@ -14,7 +14,7 @@ var (
 )
 
 // mayTakeOver says why a figure cannot take a post in a vehicle: it touches it, it can drive, or serve it if it is a gun, and there is a
-// post free. An abandoned one may be anybody's, or an enemy's. SPECIAL-21, SPECIAL-22, VEH-42, UNIT-17.
+// post free. An abandoned one may be of either side. SPECIAL-21, SPECIAL-22, VEH-42, UNIT-17.
 func (b *Battle) mayTakeOver(m modelID, target UnitID) *Refusal {
 	u := b.unit(target)
 	if !b.isVehicle(target) || !u.IsOnTable() || b.card(target).Crew == 0 {

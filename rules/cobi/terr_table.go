@@ -30,7 +30,7 @@ type block uint8
 
 // The ways of blocking.
 const (
-	clear      block = iota // one sees over it or through it; who is in it or behind it may have its cover
+	clear      block = iota // one sees over it or through it; a figure in it or behind it may have its cover
 	deepBlocks              // beyond ten centimetres of depth: a forest
 	fullBlocks              // as high as it is
 )

@@ -83,7 +83,7 @@ type Unit struct {
 	Since   int16   `json:"since,omitzero"`   // the round in which it began what it goes on with, such as camouflage. HIDE-02
 	Cause   string  `json:"cause,omitempty"`  // of its end
 	Crate   int16   `json:"crate,omitzero"`   // the site of the supply crate at which it ended the last round. EFFECT-05
-	Guide   modelID `json:"guide,omitzero"`   // the operator whose coordinates it has; zero: anybody's. UNIT-21
+	Guide   modelID `json:"guide,omitzero"`   // the operator whose coordinates it has; zero: those of any operator. UNIT-21
 }
 
 // Is reports whether all of some marks are set.

@@ -16,7 +16,7 @@ func mayLeave(b *Battle, id UnitID) *Refusal {
 }
 
 // leaveRule has the whole crew leave its vehicle, which is a move action of the vehicle: each is set down within 5 cm and has a pistol.
-// Who is wounded becomes a wounded figure like others. VEH-37, VEH-44.
+// A wounded man becomes a wounded figure like others. VEH-37, VEH-44.
 //
 // HOUSE: those who got out do not act again in this round; others of their squads, who were not in the vehicle, do.
 var leaveRule = &Rule{

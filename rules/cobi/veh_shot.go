@@ -129,7 +129,7 @@ func (b *Battle) weapon() arm {
 	return a
 }
 
-// fire begins a shot: its shooter, and who serves the weapon with him, have had their action with it. ACT-09, ACT-10, INF-26.
+// fire begins a shot: its shooter, and the man who serves the weapon with him, have had their action with it. ACT-09, ACT-10, INF-26.
 func (b *Battle) fire(a *aim) {
 	id, mate := b.owner(a.m), b.mate(a.arm)
 	e := Event{Kind: Fires, Unit: id, Models: []int16{b.number(a.m)}, Target: b.owner(a.to), N: int32(b.number(a.to)),

@@ -174,7 +174,7 @@ func (i Item) topUp() (points int, ok bool) {
 	return 2, true
 }
 
-// pace is how far the bearer of an item goes on ordinary and in difficult ground, in cm; zero: as anybody. WEAPON-02.
+// pace is how far the bearer of an item goes on ordinary and in difficult ground, in cm; zero: as far as any figure. WEAPON-02.
 func (i Item) pace() (ordinary, difficult int16) {
 	if c := items[i].Column; c != nil {
 		return c.Move, c.Difficult

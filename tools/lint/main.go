@@ -48,7 +48,7 @@ import (
 
 func main() {
 	unitchecker.Main(
-		ineffassign.Analyzer,         // assignments that nobody reads
+		ineffassign.Analyzer,         // assignments that are not read
 		nilness.Analyzer,             // what is nil is not used
 		reflectvaluecompare.Analyzer, // reflect.Values are not compared
 		sortslice.Analyzer,           // sort.Slice sorts slices

@@ -1,5 +1,5 @@
-// Package engines builds the engines of the page: a program for each folder of rule books, so that nobody loads the rules of a book
-// that he does not play. The list of books is all they are made from.
+// Package engines builds the engines of the page: a program for each folder of rule books, so that a page loads no rules of books
+// that are not played. The list of books is all they are made from.
 package engines
 
 import (

@@ -154,7 +154,7 @@ type parts struct {
 
 func partsIn(all []byte) parts { return parts{all, map[int]bool{}, map[int]int{}} }
 
-// clear clears what nobody keeps.
+// clear clears what is not kept.
 func (p *parts) clear() {
 	for at, size := range p.unneeded {
 		if !p.kept[at] {

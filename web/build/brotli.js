@@ -6,7 +6,7 @@ const BEST = 11; // takes a minute for an engine, twice as long as the next lowe
 const QUICK = 5; // takes a hundredth of the time
 
 /**
- * How many bytes a browser may have to load of one file: nobody waits longer for an engine. In a hurry an engine becomes larger by about
+ * How many bytes a browser may have to load of one file: no player waits longer for an engine. In a hurry an engine becomes larger by about
  * 22.8 hundredths, so what is small enough then is also small enough when it is done well.
  */
 export const MOST = { well: 2_570_000, quickly: 3_156_000 };
@@ -34,7 +34,7 @@ const packed = (data, quality) =>
 export const brotli = (data, memory) => remembered(memory, '.24.11.br', data, () => packed(data, BEST));
 
 /**
- * The same, larger and in no time: what tests load of a file, and whoever runs the program from its source.
+ * The same, larger and in no time: what tests load of a file, and programs run from source.
  * @param {Buffer} data
  * @param {string} memory
  */

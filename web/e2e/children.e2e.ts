@@ -19,10 +19,10 @@ test.skipIf(lessons.length === 0)('children fight a battle to its end with singl
   await shoot(one.page, 'children-home');
   await begin.click();
 
-  // Everybody stands ready: a tap chooses the tank, and one shoots.
+  // All units stand ready: a tap chooses the tank, and one shoots.
   await one.told('Who acts now?');
   await shoot(one.page, 'children-begin');
-  // Who taps an enemy before anyone acts is told what to do.
+  // A child who taps an enemy before a unit acts is told what to do.
   await unit(one, 'Fox squad').click();
   await one.decision.getByRole('alert').filter({ hasText: 'Tap one of yours first.' }).waitFor();
   await unit(one, 'Sherman').click();
@@ -59,7 +59,7 @@ test.skipIf(lessons.length === 0)('children fight a battle to its end with singl
   await one.page.mouse.click(tank.x + tank.width / 2, tank.y + tank.height + 30);
   await one.logged('Panzer IV moves.');
 
-  // Whoever points too far away goes as far as he can.
+  // A unit sent too far away goes as far as it can.
   await one.told('Red: Who acts now?');
   await unit(one, 'Eagle squad').click();
   await one.told(', Eagle squad: ');
@@ -73,7 +73,7 @@ test.skipIf(lessons.length === 0)('children fight a battle to its end with singl
   await unit(one, 'Fox squad').click();
   await one.logged('Eagle squad moves on foot.');
 
-  // Five rounds, unless somebody has won before.
+  // Five rounds, unless a side has won before.
   await one.settle(/Nobody has lost!|you win!/);
   await shoot(one.page, 'children-end');
   const banner = one.page.getByRole('dialog');
@@ -129,7 +129,7 @@ test.skipIf(lessons.length === 0)('the battle is told in Polish', async () => {
   await shoot(one.page, 'children-polish');
 });
 
-/** Everyone stands between the score and the dock. */
+/** All units stand between the score and the dock. */
 async function whole(one: Player): Promise<void> {
   const inSight = async () => {
     const score = await one.page.getByRole('region', { name: 'Score' }).boundingBox();

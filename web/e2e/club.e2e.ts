@@ -34,7 +34,7 @@ test('a guest offers a battle from home, a partner takes it, and twelve words le
   const count = counted(anna);
   await count.press('link', 'Opponents');
   await anna.page.getByRole('heading', { name: 'Open offers' }).waitFor();
-  expect(await anna.context.cookies()).toEqual([]); // to look around makes nobody a player
+  expect(await anna.context.cookies()).toEqual([]); // looking around does not make a player
   await count.press('button', 'Post offer');
   await anna.page.getByText('Your offer is open for 14 days.').waitFor();
   expect(count.actions).toBe(2);
@@ -97,7 +97,7 @@ test('an offer for a friend is a link, two actions from home; a blocked player c
   expect(link).toContain('/club/');
   await rename(anna, 'Anna of the link');
 
-  // It is on no list, and whoever has it sees it.
+  // It is on no list, and all who have its address see it.
   const ben = await newPlayer();
   await ben.page.goto('/club');
   await ben.page.getByRole('button', { name: 'Post offer' }).click();

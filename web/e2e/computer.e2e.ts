@@ -18,7 +18,7 @@ const score = (one: Player) => one.page.getByRole('region', { name: 'Score' });
 const ask = (one: Player) => one.decision.getByRole('button', { name: 'Advise me' });
 const end = (one: Player) => one.decision.getByRole('button', { name: 'How it ended' });
 
-/** Lets the computer play as fast as it can: nobody looks. */
+/** Lets the computer play as fast as it can: no player watches. */
 async function hurry(one: Player): Promise<void> {
   await one.show('Settings');
   await one.page.getByLabel('Animation speed').selectOption('16');
@@ -80,7 +80,7 @@ test('a battle against the sergeant is begun with one press and fought to its en
   await shoot(one.page, 'computer-ready');
   await hurry(one);
 
-  // Everybody stands ready, and advice is shown with its reason: nothing has happened yet.
+  // All units stand ready, and advice is shown with its reason: nothing has happened yet.
   expect(await one.decision.getByRole('button', { name: 'Place the rest for me' }).count()).toBe(0);
   const before = await entries(one);
   await ask(one).click();

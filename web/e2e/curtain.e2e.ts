@@ -12,7 +12,7 @@ const told = ({ page }: Player) => page.locator('body').ariaSnapshot();
 test('while there are secrets, the screen is handed over behind a curtain', async () => {
   const one = await newPlayer();
   const { page } = one;
-  // Whoever laid the table begins: nothing was decided yet that somebody else must not see.
+  // The player who laid the table begins: nothing was decided yet that the other must not see.
   await one.openFile('secret');
   await one.told('Blue');
   expect(await curtain(one).count()).toBe(0);
@@ -54,7 +54,7 @@ test('while there are secrets, the screen is handed over behind a curtain', asyn
   await curtain(one).getByRole('button', { name: 'I am Red: continue' }).press('Enter');
   await one.press('Finish the plan');
 
-  // Whoever has seen enough curtains plays with open cards.
+  // A player who has seen enough curtains plays with nothing hidden.
   await curtain(one).getByRole('button', { name: 'Play with nothing hidden' }).click();
   await curtain(one).waitFor({ state: 'detached' });
   await one.logged(/Howitzers/);

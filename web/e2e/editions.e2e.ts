@@ -53,7 +53,7 @@ test('a battle of the second edition: an assault with a retreat, an order, oppor
   await one.openFile('second');
   const where = async (name: string) => Number(/([\d.]+) cm east/.exec((await one.table.getByRole('button', { name: new RegExp(`^${name},`) }).getAttribute('aria-label')) ?? '')?.[1] ?? 0); // on the table: the board may have moved
 
-  // Contact is fought out at once, in the Initiative Phase, and whoever loses retreats. Should the dice knock him out instead,
+  // Contact is fought out at once, in the Initiative Phase, and the loser retreats. Should the dice knock him out instead,
   // there are others who try.
   for (const who of ['Storm', 'Sturm', 'Stoss']) {
     await one.press('Charge');

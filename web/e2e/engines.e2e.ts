@@ -21,7 +21,7 @@ test('the home page needs no engine, and a battle needs that of its book', async
   const field = one.page.getByRole('img', { name: /^Battlefield map/ });
   await field.waitFor();
   expect(await field.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(0);
-  // Whoever wants stillness has it there as well.
+  // Players who want less motion have it there as well.
   const film = one.page.getByRole('region', { name: /bridge/ });
   const first = await film.screenshot();
   await one.page.waitForTimeout(500);
@@ -29,7 +29,7 @@ test('the home page needs no engine, and a battle needs that of its book', async
   await one.page.getByRole('combobox', { name: 'Rules' }).selectOption('boltaction');
   await expect.poll(() => field.getAttribute('src')).toContain('boltaction');
   await shoot(one.page, 'home');
-  // Whoever chooses a book is about to play it, and no other.
+  // A player who chooses a book is about to play it, and no other.
   await expect.poll(() => engines).toEqual(['boltaction']);
   await one.page.goto('/play');
   await one.table.waitFor();

@@ -141,7 +141,7 @@ test('31 units are set up, and each can still be dragged', async () => {
   await hands.drag(from, [(await place(0.85, 0))[0], from[1]], 'drag one elsewhere');
   await left(last, from);
   await shoot(one.page, 'flow-deployed');
-  await one.told(/deploy|set/i); // nobody has said that he is ready
+  await one.told(/deploy|set/i); // no side has said that it is ready
   hands.within(budget.deploy);
 });
 
@@ -169,7 +169,7 @@ test('twelve units go the same way', async () => {
     break;
   }
 
-  // Facing follows the way; whoever went last can be turned by the handle.
+  // Facing follows the way; the unit that went last can be turned by the handle.
   const facings = () => one.page.evaluate(() => [...document.querySelectorAll('.unit.red')].map((u) => Number(/rotate\(([-\d.]+)\)/.exec(u.querySelector('.go > g[transform^="rotate("]')?.getAttribute('transform') ?? '')?.[1] ?? 0)));
   const looked = await facings();
   const knob = await at(one.page.locator('.knob'));
@@ -184,7 +184,7 @@ test('twelve units go the same way', async () => {
   await left(last, await at(last).then((p) => shifted(p, 0, -34)));
 });
 
-/** Drags Alpha forward and lets it shoot; whoever is hit has then to say who falls. */
+/** Drags Alpha forward and lets it shoot; the side that is hit has then to say who falls. */
 async function advance(one: Player, picture: string, pass = async () => undefined as void): Promise<void> {
   await one.told('Your order. Choose a unit.');
   const hands = new Hands(one);
@@ -212,7 +212,7 @@ test('an ADVANCE with shooting online, while somebody is hidden', async () => {
   one.page.on('request', (r) => asked.push(new URL(r.url()).pathname.split('/').slice(4).join('/')));
   await one.page.goto(red);
   await one.table.waitFor();
-  // The page may not have the battle: the server says what a hand means, and how far whoever is looked at reaches.
+  // The page may not have the battle: the server says what a hand means, and how far the unit that is looked at reaches.
   await unit(one, 'Alpha').click();
   await one.table.locator('path.zone.fire').first().waitFor(); // what the large button uses, then what the one uses that is pointed at
   await one.button('Advance').hover();

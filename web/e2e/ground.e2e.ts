@@ -218,7 +218,7 @@ test.each(sizes)('the ground of a window of %i by %i', async (width, height, lea
   await one.told('Your order. Choose a unit.');
   const unit = (name: string) => one.table.getByRole('button', { name: new RegExp(`^${name},`) });
 
-  // An order with a target: who acts, whom it meets and the line between them are seen.
+  // An order with a target: the acting unit, its target and the line between them are seen.
   for (const [who, whom] of [['Bravo', 'Feld'], ['Alpha', 'Grau']] as const) {
     await unit(who).focus();
     await one.page.keyboard.press('Enter');

@@ -54,7 +54,7 @@ test('a turn at one screen, offline: orders, moves, fire and a charge', async ()
   expect(await one.story()).toMatch(/^to hit, need 6\+ BA-SHOOT-11$/m);
   expect(await made()).toEqual({ sounds: 0, tumbles: 0 });
 
-  // What came of it is seen over the table, with the dice that hit, until somebody has seen enough of it.
+  // What came of it is seen over the table, with the dice that hit, until it is closed.
   await one.result.getByText(/^\d of \d+$/).waitFor();
   await shoot(one.page, 'result');
   await one.result.getByRole('button', { name: 'Close' }).click();

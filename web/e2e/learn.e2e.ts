@@ -15,7 +15,7 @@ const families = books.filter((b, i) => b.lessons?.length && books.findIndex((a)
 const panel = (one: Player) => one.page.getByRole('region', { name: 'Lesson', exact: true });
 const button = (one: Player, name: string | RegExp) => panel(one).getByRole('button', { name, exact: typeof name === 'string' });
 
-/** Does one step as somebody does who wants to be shown. */
+/** Does one step as a learner does who wants to be shown. */
 async function step(one: Player): Promise<void> {
   const words = panel(one).locator('.words');
   const before = (await panel(one).innerText()) + (await one.line.innerText());
@@ -67,7 +67,7 @@ test('a lesson is played by hand to its mission: a wrong step is refused with it
   await button(one, /^Next/).click();
   await stage('Step 2 of');
 
-  // Somebody else, and otherwise: it is said what is meant, nothing has happened, and one chooses anew.
+  // Another unit and another order: it is said what is meant, nothing has happened, and one chooses anew.
   await order('Cole', 'Run');
   await one.decision.getByRole('alert').getByText("Start with Baker's squad and the order Advance.").waitFor();
   await shoot(page, 'learn-refused');

@@ -15,7 +15,7 @@ test('after the first visit the page opens and plays without a network', async (
   const battle = await one.openFile('turn');
   await one.kept('boltaction');
 
-  // Not only a flag in the browser: there is nobody to answer any more.
+  // Not only a flag in the browser: there is no server to answer any more.
   await server.kill();
   await one.context.setOffline(true);
   await one.press('Give an order', 'Alpha', 'Advance', 'Confirm');
@@ -26,7 +26,7 @@ test('after the first visit the page opens and plays without a network', async (
   await one.move(4, 'north');
   await one.told('Alpha: Choose a target.');
 
-  // A new battle is begun, and the rules are read. Those of a book that nobody has played here are not there, and the page says so.
+  // A new battle is begun, and the rules are read. Those of a book that was not played here are not there, and the page says so.
   await one.page.goto('/');
   const begin = one.page.getByRole('button', { name: 'Start battle' });
   await begin.click();

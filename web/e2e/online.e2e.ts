@@ -4,7 +4,7 @@ import { shoot } from './lib/shots';
 
 useBrowser();
 
-/** Sits three people down at a battle online: Red, Blue and somebody who watches. */
+/** Sits three people down at a battle online: Red, Blue and a spectator. */
 async function sit(script: string): Promise<[Player, Player, Player]> {
   const red = await newPlayer();
   await red.openFile(script);

@@ -125,7 +125,7 @@ test('on a phone a unit is led by a finger, and passing takes one touch', async 
   await one.openFile('turn');
   await one.told('Your order. Choose a unit.');
 
-  // Whoever is touched first can be led: a finger that only passes over a unit moves the table.
+  // The unit that is touched first can be led: a finger that only passes over a unit moves the table.
   await finger(one, 'Alpha');
   await one.button('Fire').waitFor();
   const [x, y] = await still(unit(one, 'Alpha'));

@@ -13,7 +13,7 @@ useBrowser();
 const root = resolve(import.meta.dirname, '../..');
 const run = (...args: string[]) => {
   const done = promisify(execFile)(join(root, 'sandtable'), args, { maxBuffer: 1 << 26 });
-  done.child.stdin?.end(); // nobody types
+  done.child.stdin?.end(); // nothing is typed
   return done;
 };
 const wanted = process.env['SANDTABLE_PICTURES'];

@@ -79,7 +79,7 @@ test('a scenario is made from one of the book, told in both languages, saved, se
   await expect.poll(() => file.inputValue()).toBe(whole);
   await verdict.getByText('Ready to play').waitFor();
 
-  // How it looks, and whether anybody is kept out.
+  // How it looks, and whether it is accessible to all.
   await page.evaluate(() => scrollTo(0, 0));
   await shoot(page, 'scenario-editor');
   await page.evaluate(`(() => { ${axe.source} })()`);
@@ -96,7 +96,7 @@ test('a scenario is made from one of the book, told in both languages, saved, se
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // What is saved is what stands there; what is sent is read as the same by whoever gets it.
+  // What is saved is what stands there; what is sent is read as the same by the receiver.
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as YAML' }).click();
   expect(await (await (await download).createReadStream()).reduce((all: string, part: Buffer) => all + part.toString(), '')).toBe(whole);

@@ -32,7 +32,7 @@ test('a first visit has its page, its table and its first command when they are 
     await one.page.goto('/', { waitUntil: 'commit' });
     const [home, forms] = [await moment(one.page, 'home'), await moment(one.page, 'forms')];
     await one.page.getByRole('group', { name: 'First battles' }).getByRole('button').nth(1).click(); // its first command is one press
-    await one.page.waitForTimeout(1000); // nobody is faster than that
+    await one.page.waitForTimeout(1000); // no player is faster than that
     await one.page.getByRole('button', { name: 'Play now' }).click();
     await one.press('End initiative');
     const [click, table, taken] = [await moment(one.page, 'click'), await moment(one.page, 'table'), await moment(one.page, 'taken')];

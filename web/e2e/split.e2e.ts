@@ -29,7 +29,7 @@ test('fire is split weapon by weapon', async () => {
   await one.logged('Pike takes aim at Grau, Feld.');
 
   await one.settle('Your order. Choose a unit.');
-  // Whoever wants stillness sees what came of it without anything that moves.
+  // A player who wants less motion sees what came of it without anything that moves.
   await one.result.waitFor();
   expect(await one.page.evaluate(() => document.getAnimations().filter((a) => a.playState === 'running').length)).toBe(0);
   await shoot(one.page, 'split-log');

@@ -157,7 +157,7 @@ test('in COBI a squad moves by three taps after it was chosen, and a step back s
   const one = await newPlayer(phone);
   await starter(one, 3);
   await one.decision.getByRole('heading', { name: 'Choose a unit to act.' }).waitFor();
-  await one.decision.getByText('Hold the farmyard with two units').waitFor(); // nobody has to put it away
+  await one.decision.getByText('Hold the farmyard with two units').waitFor(); // it need not be put away
   const choose = new Finger(one);
   await choose.on(unit(one, 'Eagle squad'), 'the squad');
   await one.button('Move').waitFor();

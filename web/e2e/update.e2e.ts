@@ -65,7 +65,7 @@ test('a new version is told, taken when it is wanted, and never mixed with the o
   expect(await page.evaluate(() => 'same' in globalThis)).toBe(true);
   expect(new Set(engines)).toEqual(new Set([first.engine('boltaction')]));
 
-  // It is taken, and is whole: there is nobody to give a part of it any more.
+  // It is taken, and is whole: there is no server to give a part of it any more.
   engines.length = 0;
   await page.getByRole('button', { name: 'Update now' }).click();
   await expect.poll(() => shown(page).catch(() => '')).toBe(second.version);

@@ -6,12 +6,12 @@ export default defineConfig({
     dir: import.meta.dirname,
     include: ['**/*.e2e.ts'],
     // What the clock says of a machine that does other things too fails nothing: make e2e-speed times loads and frames.
-    // Pictures that somebody looks at test nothing: make pictures and make look take them.
+    // Pictures for people to look at test nothing: make pictures and make look take them.
     exclude: [...(process.env['SANDTABLE_SPEED'] ? [] : ['**/speed.e2e.ts']), ...(process.env['SANDTABLE_PICTURES'] ? [] : ['**/pictures.e2e.ts'])],
     globalSetup: [`${import.meta.dirname}/setup.ts`],
     maxWorkers: process.env['SANDTABLE_SPEED'] ? 1 : 2,
     isolate: false, // to read what drives the browser anew for every file would take a second and a half each
-    // A machine that stalls must not stop everybody. What was tried twice is printed, and is a fault to look for all the same.
+    // A machine that stalls must not stop all tests. What was tried twice is printed, and is a fault to look for all the same.
     retry: 1,
     expect: { poll: { timeout: 15_000 } }, // as patient as everything else that waits for the page
     testTimeout: 240_000,

@@ -2,7 +2,7 @@ package duel
 
 import "sandtable/battle"
 
-// The steps that can be on the agenda. Whatever waits is a step: a shot waits for the answer of whoever is shot at.
+// The steps that can be on the agenda. Whatever waits is a step: a shot waits for the answer of its target.
 const (
 	stepTurn battle.StepKind = "turn" // TURN-01: Side decides what Unit does
 	stepShot battle.StepKind = "shot" // FIRE-02: Unit answers that Target shoots at it, at the height Option

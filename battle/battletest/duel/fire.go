@@ -81,7 +81,7 @@ func (b *Battle) resolve(need int8) {
 	b.pass()
 }
 
-// Tally is whom a shot has hit. A guard is a secret, so that nobody knows the odds exactly. FIRE-03.
+// Tally is whom a shot has hit. A guard is a secret, so that the shooter does not know the odds exactly. FIRE-03.
 func (b *Battle) Tally(events []battle.Event, out []battle.Odds) []battle.Odds {
 	for i := range events {
 		switch e := &events[i]; e.Kind {

@@ -18,7 +18,7 @@ const (
 	Hit     battle.EventKind = "hit"     // Target is hit by Unit
 )
 
-// notes are the facts that rules note without telling anybody: each is declared once, with what it does to the state, and is
+// notes are the facts that rules note without telling a side: each is declared once, with what it does to the state, and is
 // then a function that makes the event.
 var notes = battle.NewNotes((*Battle).fighter, (*Battle).of)
 

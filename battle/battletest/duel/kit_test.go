@@ -30,7 +30,7 @@ func TestWordsAreWhole(t *testing.T) { wordstest.Tables(t, duel.Words, duel.Step
 
 func TestWordsTellEverything(t *testing.T) { wordstest.Battles(t, duel.Words, kit, 200, duel.Scripts) }
 
-// TestForeseen: whoever answers a shot is told what may come of it.
+// TestForeseen: a player who answers a shot is told what may come of it.
 func TestForeseen(t *testing.T) {
 	battletest.Foreseen(t, duel.Scripts, battletest.Foresight{}, duel.Book)
 }

@@ -50,7 +50,7 @@ var advanceRule = &rule{
 	},
 }
 
-// reach is how far whoever decides may step.
+// reach is how far the deciding duellist may step.
 func reach(b *Battle, c *battle.Command) *battle.Shape {
 	return &battle.Shape{From: b.of(c.Side).At, Limit: min(stride, b.gap()-1), Clause: "DUEL-MOVE-01"}
 }

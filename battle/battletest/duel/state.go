@@ -24,7 +24,7 @@ type Fighter struct {
 	Offered bool        `json:"offered,omitzero"` // offered a draw this turn. END-02
 }
 
-// Height is how high somebody aims or guards.
+// Height is how high a duellist aims or guards.
 type Height string
 
 // The heights.

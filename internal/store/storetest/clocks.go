@@ -134,7 +134,7 @@ func testHolidays(t *testing.T, s store.Store) {
 	if err := s.Depart(t.Context(), "anna", at(2*day), at(4*day)); !errors.Is(err, store.ErrStale) {
 		t.Errorf("a second holiday at once: %v", err)
 	}
-	// The partner's clock runs; that of who is away stands again when the decision comes back.
+	// The partner's clock runs; that of the player who is away stands again when the decision comes back.
 	d, clock := ticked(t, s, "b", 1, 2*day, &store.Tick{Terms: usualTerms, Side: "blue"})
 	if clock.Banks[0] != 2*day || !d.From.Equal(at(2*day)) || !d.Due.Equal(at(5*day)) {
 		t.Errorf("the partner's: %+v %+v", d, clock)

@@ -138,7 +138,7 @@ func testWarnings(t *testing.T, s store.Store) {
 	if len(ids) != 2 {
 		t.Errorf("%v", ids)
 	}
-	// The same end is told once, another again; who acts is not told.
+	// The same end is told once, another again; the player who acts is not told.
 	a := &store.Append{Battle: "m", Entry: entry(2, "c2"), Awaits: "blue", Owned: true, Owner: "ben", Deadline: &store.Deadline{Side: "blue", Due: begun.Add(10 * time.Hour)}}
 	must(t, s.Append(t.Context(), a))
 	wants(t, s, begun.Add(20*time.Hour), "")

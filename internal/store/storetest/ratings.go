@@ -159,7 +159,7 @@ func testRatings(t *testing.T, s store.Store) {
 	}
 	refold(t, s, "bkc1")
 
-	// A copy has all of it; who leaves is in no list, and his results stay.
+	// A copy has all of it; a player who leaves is in no list, and his results stay.
 	file := filepath.Join(t.TempDir(), "copy.db")
 	must(t, s.Backup(t.Context(), file))
 	copied, err := store.Open(t.Context(), file)

@@ -151,7 +151,7 @@ func (s *sketch) piece(p *table.Piece, class string) {
 	}
 }
 
-// unit draws the bases of a unit with a nose where it looks; who is out is a cross.
+// unit draws the bases of a unit with a nose where it looks; a unit that is out is a cross.
 func (s *sketch) unit(u *battle.UnitView) {
 	switch {
 	case u.Base == nil || u.Side == battle.Nobody:

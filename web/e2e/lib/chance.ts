@@ -2,7 +2,7 @@ import type { Player } from './player';
 
 /**
  * Lets chance fall as it fell before: the first of the ready battles is taken, and the dice of every battle that the page makes or
- * opens hang on this, and on how often the page was loaded. Whoever waits for luck need not try again and again.
+ * opens depend on this, and on how often the page was loaded. A test that waits for luck need not try again and again.
  */
 export async function fate({ page }: Player, entropy: string): Promise<void> {
   await page.addInitScript((entropy) => {

@@ -33,13 +33,13 @@ async function keepTraces(name: string): Promise<void> {
 // A browser logs every answer that is no success by itself; the page shows them to the player where they matter.
 const network = /^Failed to load resource/;
 
-/** Opens a browser of somebody's own: nothing is shared with other players. */
+/** Opens a browser of one player: nothing is shared with other players. */
 export async function newPlayer(options: BrowserContextOptions = {}, url = inject('url')): Promise<Player> {
   const context = await program.newContext({ baseURL: url, locale: 'en-GB', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(30_000);
   contexts.push(context);
   const page = await context.newPage();
-  // The browser hands its file choosers over for as long as somebody listens; to begin just before one opens is a race.
+  // The browser hands its file choosers over for as long as a listener is set; to begin just before one opens is a race.
   page.on('filechooser', () => undefined);
   page.on('pageerror', (e) => errors.push(e.stack ?? e.message));
   page.on('console', (m) => {
@@ -48,7 +48,7 @@ export async function newPlayer(options: BrowserContextOptions = {}, url = injec
   return new Player(context, page);
 }
 
-/** Somebody at the page. He finds things by what they are called, as people do. */
+/** A player at the page. He finds things by what they are called, as people do. */
 export class Player {
   constructor(
     readonly context: BrowserContext,

@@ -59,7 +59,7 @@ export function withOption(p: Picked, option: string, n: number): string[] | und
   return left.length > 0 ? left : undefined;
 }
 
-/** Whether something was there in a year; without one nobody asks. */
+/** Whether something was there in a year; without one it does not matter. */
 export function served(years: readonly number[] | undefined, year: number | undefined): boolean {
   if (!year || !years || years.length < 2) return true;
   return year >= (years[0] ?? 0) && year <= (years[1] ?? 9999);

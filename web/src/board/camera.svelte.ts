@@ -59,7 +59,7 @@ export class Camera {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private frame = 0;
   private readonly watchers = new Set<() => void>();
-  /** nobody has moved it yet: it goes on showing the whole table */
+  /** it has not been moved yet: it goes on showing the whole table */
   private whole = true;
   /** the player has moved the board since the last decision: it is left alone */
   private own = false;

@@ -11,10 +11,10 @@ export function changed(before: Position, after: Position): UnitID[] {
   return after.view.units.filter((u) => u.id !== 0 && u.base && old.get(u.id) !== looks(u)).map((u) => u.id);
 }
 
-/** Whoever sits at the screen, as far as what happens is news to him: the seat, or whoever must decide now. */
+/** The side at the screen, to which what happens is news: that of the seat, or the side that must decide now. */
 export type Looker = () => Side | null;
 
-/** Whether the player looks elsewhere: who watches the enemy's turn needs no marks of what it did. */
+/** Whether the player looks elsewhere: a player who watches the enemy's turn needs no marks of what it did. */
 const away = () => typeof document !== 'undefined' && document.visibilityState !== 'visible';
 
 /** Remembers which units changed by what others did while the player was away, until they are looked at. */

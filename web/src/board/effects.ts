@@ -109,7 +109,7 @@ export function scoreOf(lines: readonly Line[], before: Position, after: Positio
   return score;
 }
 
-/** One line of the log: who goes, goes first, then come the shots, then what they did. */
+/** One line of the log: moves come first, then the shots, then what they did. */
 class Scene {
   private readonly events: readonly Told[];
   private readonly fired = new Set<string>(); // who has fired at whom: books tell of a shot and of what it does to armour
@@ -258,7 +258,7 @@ export interface Wait {
   until: number;
 }
 
-/** Who is drawn as before for a while: units that lost men, or were lost, by a blow that is seen later. A unit that goes is drawn where it goes. */
+/** The units that are drawn as before for a while: those that lost men, or were lost, by a blow that is seen later. A unit that goes is drawn where it goes. */
 export function waitsOf({ effects, walks }: Score, before: Position, after: Position): Wait[] {
   const goes = new Set(walks.map((w) => w.unit));
   const out = new Map<UnitID, Wait>();

@@ -25,7 +25,7 @@ export interface Foreseen extends Led {
   goings?: Going[];
 }
 
-/** Who could not go, and what the rules say about it. */
+/** A unit that could not go, and what the rules say about it. */
 export interface Stayed {
   name: string;
   why: Refusal | null;
@@ -44,14 +44,14 @@ export class Errands {
   /** the other side has something to say before they go on */
   waiting = $state(false);
   private last = $state.raw<{ command: Command; unit: UnitID; seq: number; decision: string } | null>(null); // the last move, whose end can still be turned
-  private ordered = false; // they have their order: if nobody may go now, it has failed
+  private ordered = false; // they have their order: if no unit may go now, it has failed
 
   constructor(
     readonly table: Table,
     private deciding: Deciding,
   ) {}
 
-  /** Whether somebody can be asked what a hand means: the engine in the page, or the server where the page may not have the battle. */
+  /** Whether there is an engine to ask what a hand means: the engine in the page, or the server where the page may not have the battle. */
   get able(): boolean {
     const { table } = this;
     return table.lead !== undefined && !this.deciding.easy && table.position.mine;
@@ -110,7 +110,7 @@ export class Errands {
     return order;
   }
 
-  /** Who has just moved, looks where it went and can still be turned; null: nobody. */
+  /** The unit that has just moved, looks where it went and can still be turned; null: none. */
   get turnable(): UnitID | null {
     const { last, table } = this;
     if (!last || last.command.facing !== undefined || table.position.seq !== last.seq + 1 || table.lines.at(-1)?.barrier) return null;
@@ -123,7 +123,7 @@ export class Errands {
     return this.last?.decision === decisionOf(this.table.position);
   }
 
-  /** Turns whoever has just moved: the same move is made again, with another end. */
+  /** Turns the unit that has just moved: the same move is made again, with another end. */
   async turn(facing: number): Promise<void> {
     const { last } = this;
     if (!last || this.turnable === null) return;
@@ -148,7 +148,7 @@ export class Errands {
     await this.go();
   }
 
-  /** Somebody has decided something: whoever waited for that goes on. */
+  /** A decision has been made: units that waited for it go on. */
   async resume(): Promise<void> {
     const { position } = this.table;
     if (this.left.length === 0 || this.deciding.chancing || this.deciding.draft) return;
@@ -262,7 +262,7 @@ async function goingsOf(ahead: Ahead, position: Position, errands: readonly Erra
   return errands.flatMap((e) => goings.get(e.unit) ?? []);
 }
 
-/** Those who are farthest on the way first, so that nobody runs into another's back. */
+/** Those that are farthest on the way first, so that no unit runs into the one ahead. */
 function inFront(position: Position, errands: Errand[]): Errand[] {
   const at = (id: UnitID) => position.view.units.find((u) => u.id === id)?.base?.at;
   const [lead] = errands;

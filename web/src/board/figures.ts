@@ -48,7 +48,7 @@ export function figureAt(figures: readonly Figure[], p: Point, slack: number): F
   return best;
 }
 
-/** Who stands in an area that a command would reach, and where. */
+/** The units in an area that a command would reach, and where they stand. */
 export function caughtIn(area: AreaShown, position: Position): { base: Base; friend: boolean }[] {
   return (area.in ?? []).flatMap((c) => {
     const base = baseOf(position, c.unit, c.model ?? 0) ?? position.view.units.find((u) => u.id === c.unit)?.base;

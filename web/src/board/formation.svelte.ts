@@ -11,7 +11,7 @@ interface Step {
   facing: number;
 }
 
-/** Who could not follow, and what the rules say about it; null: somebody else had to decide first. */
+/** A unit that could not follow, and what the rules say about it; null: the other side had to decide first. */
 export interface Stayed {
   name: string;
   why: Refusal | null;
@@ -19,7 +19,7 @@ export interface Stayed {
 
 /**
  * Units that go the same way together. When one of those that are to act has moved, the others may be sent along the same path,
- * side by side; each move is a command of its own, judged by the rules, and whoever cannot follow stays.
+ * side by side; each move is a command of its own, judged by the rules, and a unit that cannot follow stays.
  */
 export class Formation {
   private last = $state.raw<Step | null>(null);
@@ -78,7 +78,7 @@ export class Formation {
       for (const { id, name } of crowd) {
         const { position } = table;
         const at = position.view.units.find((u) => u.id === id)?.base?.at;
-        if (!position.mine || !position.verbs?.some((v) => v.verb === last.verb)) return [...stayed, { name, why: null }]; // somebody else must decide first
+        if (!position.mine || !position.verbs?.some((v) => v.verb === last.verb)) return [...stayed, { name, why: null }]; // the other side must decide first
         const why = at && (await this.send(position, last, id, at));
         if (why) stayed.push({ name, why });
       }

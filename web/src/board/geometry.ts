@@ -127,7 +127,7 @@ export function onShape(wish: Point, shape: Shape | undefined): Point {
   return shape?.line && shape.to ? nearest(wish, shape.from, shape.to) : wish;
 }
 
-/** A stretch of an edge of the table over which somebody comes in. */
+/** A stretch of an edge of the table over which units come in. */
 export interface Gate {
   from: Point;
   to: Point;

@@ -2,7 +2,7 @@ import type { Point } from '../engine/types';
 
 /** What fingers, pen and mouse can do to the board. Places are those of the window, from its top left corner. */
 export interface Hands {
-  /** A press has begun. Whoever answers true takes the drag that may follow; else it moves the map. */
+  /** A press has begun. True: the receiver takes the drag that may follow; else it moves the map. */
   press(at: Point, touch: boolean, several: boolean): boolean;
   drag(at: Point): void;
   drop(at: Point): void;

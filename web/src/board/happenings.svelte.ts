@@ -16,7 +16,7 @@ export interface Flash extends Omit<Effect, 'at'> {
   still?: boolean;
 }
 
-/** Lines that tell more than this are not shown: somebody has come back to a battle that went on without him. */
+/** Lines that tell more than this are not shown: a player has come back to a battle that went on without him. */
 export const most = 12;
 
 /** How long an effect is on the board, in milliseconds. */

@@ -78,7 +78,7 @@ function steer(e: KeyboardEvent, [dx, dy]: readonly [number, number], { camera, 
 
 function enter(pointing: Pointing): boolean {
   const field = pointing.deciding.field;
-  if (pointing.deciding.ready) return false; // whoever confirms commands takes it
+  if (pointing.deciding.ready) return false; // the button that confirms commands takes it
   if (pointing.cursor && pointing.here) void pointing.tap(pointing.here, false);
   else if (field === 'facing' && pointing.facing === null && pointing.deciding.slot?.optional) return false; // nothing was turned: that is all
   else if (field === 'path' || field === 'facing' || field === 'parts') void pointing.take();

@@ -61,7 +61,7 @@ export class Leading {
     await this.send(this.errandsBy(units, { x: to.x - from.x, y: to.y - from.y }));
   }
 
-  /** A goal was pressed: how the chosen units get there is shown. Only the button sends them: who is chosen may have changed since. */
+  /** A goal was pressed: how the chosen units get there is shown. Only the button sends them: the choice may have changed since. */
   pressGoal(p: Point): boolean {
     const { deciding, focus } = this;
     if (deciding.draft) return false;

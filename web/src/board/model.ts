@@ -340,7 +340,7 @@ export interface Man {
   mirrored: boolean;
 }
 
-/** How a man looks: his own stance, turn and hand, always the same for the same man; who carries more than a rifle kneels. */
+/** How a man looks: his own stance, turn and hand, always the same for the same man; a man who carries more than a rifle kneels. */
 export function manLook(unit: number, figure: number, heavy: boolean, pose: Pose): Man {
   const n = heavy && pose === 'up' ? 0 : pickOf(pose === 'up' ? stances : 2, unit * 31 + figure, 1);
   return { key: `${heavy ? 'heavy-' : ''}${pose}-${n}`, turn: Math.round((chance(unit * 31 + figure, 2) - 0.5) * (pose === 'burnt' ? 300 : 52)), mirrored: chance(unit * 31 + figure, 3) < 0.4 };

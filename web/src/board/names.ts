@@ -23,7 +23,8 @@ interface Seen {
 
 /**
  * Where names go, in lengths of the table from the middle of their unit: below it, or above it where another name, base or sign is in
- * the way. Units have none that find no room; who is chosen has his in any case, and then who comes first. What has no name is covered.
+ * the way. Units that find no room have none; the chosen unit has its name in any case, then the others in their order. A unit without a
+ * name is covered.
  */
 export function namePlaces(units: readonly UnitView[], nameOf: (unit: UnitView) => string | null, { scale, selected, chipOf }: Seen): Map<UnitID, number> {
   const out = new Map<UnitID, number>();

@@ -12,7 +12,7 @@ interface Form {
   round?: boolean;
 }
 
-/** The outline of a base around its middle, nose up: hexagons and cut corners for red, squares for blue, and what it is for nobody. */
+/** The outline of a base around its middle, nose up: hexagons and cut corners for red, squares for blue, and its own shape for neither side. */
 export function plateOf({ width, depth, round }: Form, side: Side): string {
   const [w, d] = [width / 2, (round ? width : depth) / 2];
   if (side === 'red' && round) return poly([0, -1.1], [0.95, -0.55], [0.95, 0.55], [0, 1.1], [-0.95, 0.55], [-0.95, -0.55])(w, w);

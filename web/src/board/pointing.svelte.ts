@@ -177,7 +177,7 @@ export class Pointing {
     return deciding.field === 'facing' || deciding.followed.includes('facing') || (!deciding.draft && !deciding.chancing && this.turnsOn);
   }
 
-  /** Whether whoever moved last may still be turned. Its handle leaves when another unit is chosen, and where there is little room with the decision. */
+  /** Whether the unit that moved last may still be turned. Its handle leaves when another unit is chosen, and where there is little room with the decision. */
   private get turnsOn(): boolean {
     const { deciding, errands, focus } = this;
     const unasked = chosenNow(this.position, deciding.chances, null, false); // the program's choice, not the player's
@@ -218,7 +218,7 @@ export class Pointing {
     return along(this.position, toPlace.length, grip?.of === 'line' ? grip.from : here, here);
   }
 
-  /** Sets up whoever is chosen or carried, along a line or around a place. */
+  /** Sets up the units that are chosen or carried, along a line or around a place. */
   async setUp(from: Point, to: Point): Promise<boolean> {
     const units = this.toPlace;
     this.focus.carried = [];
@@ -338,7 +338,7 @@ export class Pointing {
     else if (grip?.of === 'end' && this.deciding.field === 'path') {
       this.deciding.path = this.trail.map(whole);
       this.grip = this.here = null;
-      await this.deciding.settle(); // whoever drags a unit to its place has said all there is to say
+      await this.deciding.settle(); // a player who drags a unit to its place has said all there is to say
       return;
     }
     this.letGo();
@@ -459,7 +459,7 @@ export class Pointing {
     return chosen.length === 0 && (await deciding.aimAt(unit.id, [...deciding.chances.keys()], true));
   }
 
-  /** Looks for the cheapest way to a goal; false: there is nobody to ask, or way-points are being set. */
+  /** Looks for the cheapest way to a goal; false: there is no engine to ask, or way-points are being set. */
   private async found(p: Point): Promise<boolean> {
     const { deciding, mover } = this;
     if (deciding.path.length > 0 || this.cursor || !mover?.base || !this.errands.able) return false;
@@ -575,7 +575,7 @@ export class Pointing {
     const { start } = this;
     const { command, passed } = this.deciding.draft ?? {};
     if (!start || !command || !passed) return to;
-    for (let reasons = 0; reasons < 4; reasons++) { // whoever stands in the way there may be out of reach besides
+    for (let reasons = 0; reasons < 4; reasons++) { // a place where another unit stands in the way may be out of reach as well
       const { at } = await judgePath(this.table, command, passed, start, [whole(to)]);
       if (!at) break;
       to = upTo([start, to], Math.max(0, apart(start, at) * 0.98 - 1)).at(-1) ?? to;

@@ -16,8 +16,8 @@ const MOMENT = 150;
 const stillness = () => new Promise((done) => setTimeout(done, MOMENT));
 
 /**
- * How far a unit reaches: its rings at once, then one kind after the other what becomes of them when the ground counts, so that whoever
- * is answered between them does not wait.
+ * How far a unit reaches: its rings at once, then one kind after the other what becomes of them when the ground counts, so that
+ * questions answered between them do not wait.
  */
 export class Reach {
   drawn = $state.raw<Drawn[]>([]);
@@ -27,8 +27,8 @@ export class Reach {
   private asked = 0;
 
   /**
-   * Shows how far a unit reaches, or how far it moves; null: no unit is meant. Where a move is asked for, only that one counts: who runs is
-   * not shown how far he would advance.
+   * Shows how far a unit reaches, or how far it moves; null: no unit is meant. Where a move is asked for, only that one counts: a unit that
+   * runs is not shown how far it would advance.
    */
   async show(table: Table, unit: UnitID | null, only?: RingKind, asked?: Command): Promise<void> {
     const turn = ++this.turn;

@@ -4,10 +4,10 @@ import { resultOf, type Result } from './results';
 /** How long a result is seen at least before the next one takes its place, and before it goes because play went on, in milliseconds. */
 const [least, enough] = [900, 4000];
 
-/** Somebody has shot or was hurt; other rolls are told in words. */
+/** A unit has shot or was hurt; other rolls are told in words. */
 const isBlow = (result: Result) => result.events.some((e) => e.flash === 'shot' || e.flash === 'gone' || e.flash === 'blow' || e.flash === 'fall');
 
-/** Holds what is shown over the table: the last result, until play goes on or somebody dismisses it. */
+/** Holds what is shown over the table: the last result, until play goes on or a player dismisses it. */
 export class Results {
   shown = $state.raw<Result | null>(null);
   /** it stays although play goes on */

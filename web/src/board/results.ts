@@ -22,7 +22,7 @@ export interface Result {
 /** How many handfuls of dice, and dice in each, there is room for. */
 const [handfuls, handful] = [3, 12];
 
-/** What matters more is told rather: somebody is lost, somebody is hurt, something comes down. */
+/** What matters most is told: a unit is lost, a unit is hurt, something comes down. */
 const lost = 3;
 const weight: Record<string, number> = { gone: lost, blow: 2, fall: 1 };
 
@@ -37,7 +37,7 @@ export function resultOf(line: Line, units: readonly UnitView[] = []): Result | 
   if (rolls.length === 0 && weight[worst?.flash ?? ''] !== lost) return null;
   const rolled = (e: Told) => thrown(e).length > 0;
   const why = events.find((e) => e.flash === 'shot') ?? events.find(rolled);
-  // Where nobody is hurt, that is what came of it: what is said of somebody after the last die.
+  // Where no unit is hurt, the outcome is what is said of a unit after the last die.
   const after = events.some(rolled) ? events.slice(events.findLastIndex(rolled) + 1) : [];
   // After the last shot of a turn the next turn's dice may fall: what came of the shot is said before them.
   const shot = events.findLastIndex((e) => e.flash === 'shot');

@@ -4,7 +4,7 @@ import { plainly } from '../lib/plainly';
 import type { Mark } from './marks';
 import { say } from './say';
 
-/** A unit in one sentence, for whoever hears the table: its name, what it is, whose, how it is, where, and whether it may be chosen. */
+/** A unit in one sentence, for screen readers: its name, what it is, whose, how it is, where, and whether it may be chosen. */
 export function sentence(unit: UnitView, told: Unit | undefined, mark: Mark | undefined, far: (n: number) => string): string {
   if (unit.sign === 'marker') return [say('marker'), say(unit.side), where(unit, far)].filter(Boolean).join(', ');
   const shown = new Set((unit.badges ?? []).map((b) => b.key));

@@ -1,11 +1,11 @@
 import type { Point, UnitID, UnitView } from '../engine/types';
 
-/** Most of what a sign covers on the screen when it is as small as it gets, in pixels: whoever is nearer than that lies below it. */
+/** Most of what a sign covers on the screen when it is as small as it gets, in pixels: a unit nearer than that lies below it. */
 const room = { x: 21, y: 15 };
 
 /**
- * From afar signs lie on each other: then one stands for all that are like it and says how many they are. Whoever must be seen by
- * himself, because he is chosen, is like nobody: he has no key.
+ * From afar signs lie on each other: then one stands for all that are like it and says how many they are. A unit that must be
+ * seen by itself, because it is chosen, has no key: it is like no other.
  */
 export function stacksOf(units: readonly UnitView[], scale: number, keyOf: (unit: UnitView) => string): { tops: ReadonlyMap<UnitID, number>; under: ReadonlySet<UnitID> } {
   const tops = new Map<UnitID, number>();

@@ -60,7 +60,7 @@ export class Stage {
   /** What the ground's kinds are called. */
   readonly nameOf = (kind: string): string => this.terrain?.legend.find((k) => k.kind === kind)?.name ?? kind;
 
-  /** Whom the unit that is looked at could shoot at, now or with an order, the best first. */
+  /** The targets that the unit that is looked at could shoot at, now or with an order, the best first. */
   get aims(): Aimed[] {
     const { draft, easy, offers, preview, ready } = this.deciding;
     // Children see the one shot that they would fire, with whichever weapon.
@@ -70,14 +70,14 @@ export class Stage {
     return meant ? [meant, ...aims.filter((a) => a !== meant)] : aims;
   }
 
-  /** Who the decision is about: the acting unit first, then its targets. */
+  /** The units that the decision is about: the acting unit first, then its targets. */
   get subjects(): UnitID[] {
     const { position, lines } = this.table;
     const named = subjects(position, this.deciding, this.focus, this.aims);
     return isReaction(position) ? reacting(position, this.deciding.chances, named.filter((id) => id !== this.focus.unit), lines) : named;
   }
 
-  /** In a chance to react: who may, and against whom. */
+  /** In a chance to react: the unit that may, and against which. */
   get duel(): { by: UnitID; to?: UnitID } | null {
     const { position, lines } = this.table;
     return isReaction(position) ? duelOf(position, this.deciding, this.focus, lines) : null;
@@ -112,7 +112,7 @@ export class Stage {
     });
   }
 
-  /** It is being found out what the unit that was tapped may be told, and whom it could shoot at. */
+  /** It is being found out what the unit that was tapped may be told, and which targets it has. */
   get waiting(): boolean {
     const { deciding, focus, table } = this;
     return !deciding.draft && !deciding.easy && !this.pointing.leading.plan && focus.unit !== null && table.position.mine && !isReaction(table.position) && deciding.chances.has(focus.unit) && deciding.offers.unit !== focus.unit;
@@ -124,7 +124,7 @@ export class Stage {
     return [...this.pointing.marks].filter(([, mark]) => mark.lit).map(([id]) => id);
   }
 
-  /** Who else may be chosen instead, and who may be shot at. */
+  /** Other units that may be chosen instead, and those that may be shot at. */
   private get others(): UnitID[] {
     const { position } = this.table;
     if (isReaction(position) || canSetUp(position)) return [];

@@ -18,7 +18,7 @@ export function subjects(position: Position, deciding: Pick<Deciding, 'draft' | 
   return [...new Set(named)];
 }
 
-/** Which units a chance to react is about: the unit that is asked and who acts against it, or else who acts and those that may react to it. */
+/** Which units a chance to react is about: the unit that is asked and the one that acts against it, or else the acting unit and those that may react to it. */
 export function reacting(position: Position, chances: Deciding['chances'], named: readonly UnitID[], lines: readonly Line[]): UnitID[] {
   const asked = position.unit ?? position.view.pending?.unit;
   const able = [...chances].filter(([, c]) => c.can.some((v) => !isStanding(v) && !v.seldom)).map(([id]) => id);
@@ -29,7 +29,7 @@ export function reacting(position: Position, chances: Deciding['chances'], named
   return [...new Set([...(asked ? [asked] : []), ...able, ...named, ...(met.find((units) => units.length > 0) ?? [])])];
 }
 
-/** Who looks at whom in a chance to react: the unit that may, the one that is pointed at before the first of them, and who acts against it. */
+/** The two units of a chance to react: the one that may, preferably the one that is pointed at, and the one that acts against it. */
 export function duelOf(position: Position, deciding: Pick<Deciding, 'draft' | 'chances'>, focus: Pick<Focus, 'unit' | 'hover'>, lines: readonly Line[]): { by: UnitID; to?: UnitID } | null {
   const asked = position.unit ?? position.view.pending?.unit;
   const able = [...deciding.chances].filter(([, c]) => c.can.length > 0).map(([id]) => id);

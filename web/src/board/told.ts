@@ -1,6 +1,6 @@
 import type { Told, UnitID } from '../engine/types';
 
-/** Who does what an event tells, and to whom: one of them or several. */
+/** The units that do what an event tells, and those that it is done to. */
 export function parties(event: Told): { by: UnitID[]; to: UnitID[] } {
   return {
     by: event.unit ? [event.unit] : (event.by ?? []),

@@ -20,7 +20,7 @@ function read(): Kept {
 /** How this browser wants boards to be drawn, kept from one visit to the next. */
 class Wants {
   names = $state(true);
-  /** how far whoever is chosen moves, shoots and is heard */
+  /** how far the chosen unit moves, shoots and is heard */
   reach = $state(true);
   /** moves and shots are seen to happen */
   moving = $state(true);

@@ -18,7 +18,7 @@ export interface Wanted {
   /** a challenge: the only player who sees it */
   to?: string;
   rated: boolean;
-  /** what the rating of who takes it must be; 0: any */
+  /** what the rating of the player who takes it must be; 0: any */
   least: number;
   most: number;
 }
@@ -58,7 +58,7 @@ function remembered(): boolean {
   }
 }
 
-/** Who plays at this browser, and with whom he could. Nothing is made of a visitor until he offers or accepts something. */
+/** The player at this browser, and others he could play. Nothing is made of a visitor until he offers or accepts something. */
 class Club {
   /** null: a visitor */
   player = $state.raw<ServedMember | null>(null);
@@ -134,7 +134,7 @@ class Club {
     if (!player) [this.battles, this.more, this.filter] = [none, {}, unfiltered];
   }
 
-  /** Takes whoever the server says plays here. */
+  /** Takes the player that the server says plays here. */
   async as(path: string, more: Ask): Promise<void> {
     this.take((await ask<ServedClub>(path, more)).player);
   }

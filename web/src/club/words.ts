@@ -53,7 +53,7 @@ export function termsOf({ points, pace, more = 0, cap, side, lang, mine }: Serve
 const DAY = 86_400;
 const HOUR = 3600;
 
-/** How a player keeps to his battles, and when he is free, in the time of who reads. */
+/** How a player keeps to his battles, and when he is free, in the time zone of the reader. */
 export function factsOf({ facts, free }: Pick<ServedSeek, 'facts' | 'free'>): string[] {
   const out: string[] = [];
   if (facts && facts.over > 0) out.push(t('facts.finished', { n: facts.finished, of: facts.over }));

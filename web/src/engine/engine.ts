@@ -49,7 +49,7 @@ export class Engine implements Caller {
     private readonly words: (lang: Lang) => string | undefined = () => undefined,
   ) {}
 
-  /** Starts the worker before anybody calls. */
+  /** Starts the worker before it is called. */
   warm(): void {
     this.hand ??= this.begin();
   }

@@ -1,7 +1,8 @@
 import type { Lang } from './types';
 
-// The engines that the build has made: one for each folder of rule books, so that nobody loads the rules of a book that he does not
-// play. Editions of a book share an engine. Which there are stands in the head of the page: it is written there when everything else
+// The engines that the build has made: one for each folder of rule books, so that a page loads no rules of books that are not
+// played. Editions of a book share an engine. Which there are stands in the head of the page: it is written there when everything
+// else
 // has been built, so that another engine does not make another page.
 const texts = import.meta.glob<string>('../../made/clauses/*.json', { query: '?url', import: 'default', eager: true });
 
@@ -26,7 +27,7 @@ export function programOf(book: string): string | undefined {
   return shelf && new URL(shelf.file, document.baseURI).pathname;
 }
 
-/** The address of the clauses that the engine of a book has to be given before anybody reads them. */
+/** The address of the clauses that the engine of a book has to be given before they are read. */
 export function clausesOf(book: string): string | undefined {
   return texts[`../../made/clauses/${of(book)?.engine}.json`];
 }
@@ -37,7 +38,7 @@ export function wordsOf(book: string, lang: Lang): string | undefined {
   return file && new URL(file, document.baseURI).pathname;
 }
 
-/** The book that is played when nobody names one. */
+/** The book that is played when none is named. */
 export function usualBook(): string {
   return shelves[0]?.book ?? '';
 }

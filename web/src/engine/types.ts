@@ -5,11 +5,11 @@
 
 export type Lang = 'en' | 'pl' | 'de' | 'qps';
 export type Side = 'nobody' | 'red' | 'blue';
-/** The place of a unit in the set-up, counted from one; 0: somebody hidden. */
+/** The place of a unit in the set-up, counted from one; 0: a hidden unit. */
 export type UnitID = number;
 /** A die as it fell: a number for a D6, else such as "d20:7" or "h090". */
 export type Throw = number | string;
-/** Where somebody looks from or to: a point of the table, or a unit. */
+/** Where a line of sight begins or ends: a point of the table, or a unit. */
 export type Spot = Point | UnitID;
 
 /** A fact of a view: its key and its plain value. */
@@ -494,7 +494,7 @@ export interface BookChoice {
   options: OptionChoice[];
   /** without it all that armies have bought beside units stays behind; none: it always comes along */
   works?: Option;
-  /** the armies that fight when nobody names any */
+  /** the armies that fight when none are named */
   red: string;
   blue: string;
   /** points of a small battle */
@@ -594,11 +594,11 @@ export interface Checked {
    * has new dice.
    */
   retaken?: number;
-  /** of dice/PROTOCOL.md; none: the dice hang on no promise */
+  /** of dice/PROTOCOL.md; none: the dice depend on no promise */
   protocol?: number;
   /** who held the secret, if it was no server */
   holder?: string;
-  /** entries that the battle began with: their dice hang on no promise of it */
+  /** entries that the battle began with: their dice depend on no promise of it */
   base?: number;
   /** the secret of the dice is told */
   told?: boolean;
@@ -637,7 +637,7 @@ export interface Choices {
   matchups?: MatchupChoice[];
   /** Campaigns are where nations fought each other: others never met. */
   campaigns?: Campaign[];
-  /** Pictures are fields that were drawn beforehand, for whoever shows them without an engine. */
+  /** Pictures are fields that were drawn beforehand, for a page that shows them without an engine. */
   pictures?: Picture[];
 }
 
@@ -978,11 +978,11 @@ export interface Grid {
 export interface Head {
   /** with its per cent, and its amount */
   text: string;
-  /** the outcome alone, with whom it would befall if that does not go without saying */
+  /** the outcome alone, with the unit it would happen to if that does not go without saying */
   name: string;
   /** Amount is how much of it: on the average, and in brackets from where to where it lies in eight cases of ten. */
   amount?: string;
-  /** whom it would befall */
+  /** the unit it would happen to */
   unit?: UnitID;
   outcome: string;
   /** whatever the amount */
@@ -1253,7 +1253,7 @@ export interface Odds {
   name: string;
   /** its key, the same in every language */
   outcome: string;
-  /** whom it would befall */
+  /** the unit it would happen to */
   unit?: UnitID;
   /** whatever the amount */
   ppm: number;
@@ -1270,12 +1270,12 @@ export interface Opened {
   rules: string;
   /** what the battle may be called */
   name?: string;
-  /** what was drawn by lot hangs on it */
+  /** what was drawn by lot depends on it */
   seed?: number;
   /** the version of the rules that played it, if today's is another */
   older?: string;
   /**
-   * Secret is what the dice of its next commands hang on. Whoever keeps the record keeps it too, and brings it when the record is
+   * Secret is what the dice of its next commands depend on. The keeper of the record keeps it too, and brings it when the record is
    * opened again: the battle then goes on under the same promise.
    */
   secret?: string;
@@ -1332,7 +1332,7 @@ export interface Orders {
   within?: number;
 }
 
-/** An Other is one more unit that matters, such as a friend in the way, the nearest enemy, or who is given the same order. */
+/** An Other is one more unit that matters, such as a friend in the way, the nearest enemy, or a unit that is given the same order. */
 export interface Other {
   party: Party;
   foe?: boolean;
@@ -1587,8 +1587,8 @@ export interface Question {
 }
 
 /**
- * A Receipt is the word of a server that a share of the dice came in time: before the first entry of the battle. Whoever gave the
- * share keeps it. A record without that share is then not true, or the server has left it out; either way it is found.
+ * A Receipt is the word of a server that a share of the dice came in time: before the first entry of the battle. The player who
+ * gave the share keeps it. A record without that share is then not true, or the server has left it out; either way it is found.
  */
 export interface Receipt {
   game: string;
@@ -1695,7 +1695,7 @@ export interface Roster {
   called?: Text;
   /** About says what the army is good at and how it wants to be led. */
   about?: Text;
-  /** when it fights; 0: nobody asks */
+  /** when it fights; 0: not set */
   year?: number;
   /** Formation is the part of the nation's forces that it is of, Front where it fights; without them they are the usual ones. */
   formation?: string;
@@ -1833,7 +1833,7 @@ export interface ServedAsked {
   options: unknown;
 }
 
-/** ServedBattle is a battle as somebody with a link sees it. */
+/** ServedBattle is a battle as the holder of a link sees it. */
 export interface ServedBattle {
   battle: ServedBattleHead;
   seat: ServedSeat;
@@ -1937,7 +1937,7 @@ export interface ServedClub {
   player: ServedMember | null;
 }
 
-/** ServedDice is what everybody may know of the dice. */
+/** ServedDice is what all may know of the dice. */
 export interface ServedDice {
   game: string;
   /** of dice/PROTOCOL.md */
@@ -1948,7 +1948,7 @@ export interface ServedDice {
   shares: ServedShare[];
   /** play has begun: no share is taken any more */
   settled: boolean;
-  /** Receipt is the server's word that a share came in time, told to whoever has just given it. */
+  /** Receipt is the server's word that a share came in time, told to the player who has just given it. */
   receipt?: Receipt;
 }
 
@@ -2138,7 +2138,7 @@ export interface ServedMatch {
   pace?: 'live' | 'correspondence';
   /** it is one of two, in which the players change sides */
   again?: boolean;
-  /** of who has led red in this battle */
+  /** of the player who has led red in this battle */
   red?: ServedChange;
   blue?: ServedChange;
   /** why it counts less, or not at all */
@@ -2266,7 +2266,7 @@ export interface ServedProfile {
   ratings: ServedRating[];
 }
 
-/** ServedProposal is what somebody proposes. */
+/** ServedProposal is what a side proposes. */
 export interface ServedProposal {
   kind: 'takeback' | 'draw' | 'pause';
   seat: number;
@@ -2319,7 +2319,7 @@ export interface ServedResult {
   pace: 'live' | 'correspondence';
   scenario: string;
   at: string;
-  /** without an id: a player of the program, or who is gone */
+  /** without an id: a player of the program, or one who is gone */
   foe: ServedPerson;
   quarters: number;
   /** a battle and its return */
@@ -2390,7 +2390,7 @@ export interface ServedSeek {
   made: string;
   until: string;
   rated?: boolean;
-  /** what the rating of who takes it must be; left out: any */
+  /** what the rating of the player who takes it must be; left out: any */
   least?: number;
   most?: number;
   /** a rated battle and its return with the sides changed: one match */
@@ -2424,7 +2424,7 @@ export interface ServedShare {
   used: boolean;
 }
 
-/** ServedShown is a battle that everybody may watch. */
+/** ServedShown is a battle that all may watch. */
 export interface ServedShown {
   battle: string;
   name: string;
@@ -2489,7 +2489,7 @@ export interface ServedSittings {
   next?: string;
 }
 
-/** ServedSpan is a time from one moment to another, which a page tells in the time of who reads. */
+/** ServedSpan is a time from one moment to another, which a page tells in the time zone of its reader. */
 export interface ServedSpan {
   from: string;
   to: string;
@@ -2675,7 +2675,7 @@ export interface Surprise {
   clause: string;
 }
 
-/** Surprises are what surprises whoever knows only the other edition of a book; nothing if it has none. */
+/** Surprises are what surprises players who know only the other edition of a book; nothing if it has none. */
 export interface Surprises {
   sibling: Edition;
   surprises: Surprise[];
@@ -2755,7 +2755,7 @@ export interface TaughtStep {
 
 /** Terrain is a battlefield as a picture. */
 export interface Terrain {
-  /** of a field on which nobody stands yet */
+  /** of a field without units */
   svg: string;
   /** of a battle: the page paints it itself */
   scene?: Scene;
@@ -2852,7 +2852,7 @@ export interface UnitView {
   standing?: boolean;
   /** Models are the members of a unit that has several bases, its leader among them. */
   models?: ModelView[];
-  /** Fallen is where its losses lie, men or the whole unit: a picture, and nothing that stands in anybody's way. */
+  /** Fallen is where its losses lie, men or the whole unit: a picture, and nothing that stands in the way of units. */
   fallen?: Base[];
 }
 

@@ -6,7 +6,7 @@ export interface Origin {
   year: number;
 }
 
-/** Where the army comes from that a wish names; undefined, if nobody can tell. */
+/** Where the army comes from that a wish names; undefined if it is not known. */
 export function originOf(name: string, book: BookChoice): Origin | undefined {
   const ready = book.rosters.find((r) => r.id === name);
   if (ready) return ready.year ? { nation: ready.nation, year: ready.year } : undefined;

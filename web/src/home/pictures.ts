@@ -1,6 +1,6 @@
 import type { Choices, Picture, Wish } from '../engine/types';
 
-// Fields that the build has drawn: whoever only looks at the home page needs no engine.
+// Fields that the build has drawn: the home page alone needs no engine.
 const files = import.meta.glob<string>('../../made/fields/*.jpg', { query: '?url', import: 'default', eager: true });
 
 /** A field as a picture. */

@@ -72,7 +72,7 @@ function sitAtStarter(id: string, { starter, in: spoken }: { starter: Starter; i
   return table;
 }
 
-/** Makes a small battle of a book against the program, in which everybody stands ready, and gives its id. */
+/** Makes a small battle of a book against the program, in which all units are in place, and gives its id. */
 export async function beginSkirmish(book: BookChoice, own: Played, level: string): Promise<string> {
   const wish: Wish = { rules: book.id, points: book.skirmish };
   const opened = await engine(book.id).call('new', { wish, lang: lang() });

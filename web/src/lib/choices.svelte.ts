@@ -10,7 +10,7 @@ class Shop {
   private lang = '';
   private reading: Promise<void> = Promise.resolve();
 
-  /** Reads it, unless it was read in this language, or somebody is reading it. */
+  /** Reads it, unless it was read in this language, or is being read. */
   open(): Promise<void> {
     const lang = settings.lang;
     if (this.lang !== lang) this.reading = this.read(lang);

@@ -7,7 +7,7 @@ export class Hindsight {
   account = $state.raw<Account | null>(null);
   /** how much of it is done, from 0 to 1 */
   done = $state(0);
-  /** nobody here may look back: something is hidden, and the engine of this page does not have the battle */
+  /** no player here may look back: something is hidden, and the engine of this page does not have the battle */
   closed = $state(false);
 
   private run = 0;
@@ -28,7 +28,7 @@ export class Hindsight {
         this.account = found.account;
         return;
       }
-      await new Promise((next) => setTimeout(next)); // whoever plays goes first
+      await new Promise((next) => setTimeout(next)); // play goes first
     }
   }
 

@@ -3,7 +3,7 @@ export function randomHex(bytes: number): string {
   return hex(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
-/** An id that nobody else makes. crypto.randomUUID is missing on pages that are not served securely, such as in a club's own network. */
+/** An id that is not made twice. crypto.randomUUID is missing on pages that are not served securely, such as in a club's own network. */
 export function newID(): string {
   return crypto.randomUUID?.() ?? randomHex(16);
 }

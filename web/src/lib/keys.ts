@@ -1,4 +1,4 @@
-/** Whether a key press belongs to whatever has the focus: somebody types, or chooses from a list. */
+/** Whether a key press belongs to whatever has the focus: the player types, or chooses from a list. */
 export function isTyping(e: KeyboardEvent): boolean {
   const at = e.target as HTMLElement | null;
   if (!at?.closest) return false;

@@ -8,7 +8,7 @@ class Levels {
     return this.known.filter((l) => !l.apart);
   }
 
-  /** With those that are in no list, such as who plays with children. */
+  /** With those that are in no list, such as the one for children. */
   private get known(): LevelChoice[] {
     return shop.now?.levels ?? [];
   }
@@ -18,7 +18,7 @@ class Levels {
     return shop.now?.characters ?? [];
   }
 
-  /** Who plays a level; undefined: no character. */
+  /** The character who plays a level; undefined: none. */
   character(player: string | undefined): CharacterChoice | undefined {
     const id = characterOf(player ?? '');
     return id ? this.characters.find((c) => c.id === id) : undefined;

@@ -5,7 +5,7 @@ export interface Outcome {
   name: string;
   outcome: string;
   ppm: number;
-  /** whom it befalls */
+  /** the unit it happens to */
   unit?: number;
   /** with everything worse that stands before it; others exclude each other */
   least?: boolean;

@@ -19,7 +19,7 @@ export async function putOnline(what: { wish: Wish } | { record: unknown }, name
   const made = await api<ServedNew>(`/api/battles?lang=${settings.lang}`, { body: { ...what, name, pace, ...(manned.length > 0 && { seats: manned }) }, lang: settings.lang });
   const id = made.battle;
   const seats = [...made.seats, { side: 'nobody' as Side, player: undefined, token: made.spectator }];
-  // Nobody gets the link of a seat that the program plays.
+  // The link of a seat that the program plays is given to no one.
   return { id, name, players, seats: seats.filter((s) => s.token).map(({ side, player, token }) => ({ side, player, token, href: `/b/${id}#${token}` })) };
 }
 

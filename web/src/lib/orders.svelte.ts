@@ -51,7 +51,7 @@ export class StandingOrders {
     this.give(side, { react: yes ? 'pass' : 'ask' });
   }
 
-  /** Answers what is asked now, if the orders of whoever is asked say something to it: once at each moment of the battle. */
+  /** Answers what is asked now, if the orders of the side that is asked say something to it: once at each moment of the battle. */
   async answer(): Promise<void> {
     const { table } = this;
     const { position } = table;

@@ -12,10 +12,10 @@ export const rule = (book: string, clause: string, lang: Lang): Promise<Rule> =>
 /** What the editions of a book do differently. */
 export const differences = (book: string, lang: Lang): Promise<Differences> => read('differences', { book, lang });
 
-/** What surprises whoever knows only the other edition of a book. */
+/** What surprises players who know only the other edition of a book. */
 export const surprises = (book: string, lang: Lang): Promise<Surprises> => read('surprises', { book, lang });
 
-/** Reads in the clauses. An engine has none until somebody wants to read them: they would make it larger for everybody. */
+/** Reads in the clauses. An engine has none until a player wants to read them: they would make it larger for all. */
 async function read<M extends 'reference' | 'rule' | 'differences' | 'surprises'>(method: M, params: Params<M>): Promise<Answer<M>> {
   const reader = engine(params.book);
   try {

@@ -8,7 +8,7 @@ class Router {
   constructor() {
     addEventListener('popstate', () => this.read());
     document.addEventListener('click', (e) => this.click(e));
-    // Links are ordinary addresses. In a demo they are made fragments before anybody can follow one, also into another tab.
+    // Links are ordinary addresses. In a demo they are made fragments before a player can follow one, also into another tab.
     if (isDemo) for (const event of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(event, redirect, true);
   }
 

@@ -28,7 +28,7 @@ export interface Known {
   side?: Side;
   /** of a battle at this screen: the players hide nothing from each other */
   openly?: boolean;
-  /** of a battle at this screen: what its dice hang on, until it is over and the record tells it */
+  /** of a battle at this screen: what its dice depend on, until it is over and the record tells it */
   secret?: string;
   /** of a battle at this screen: which sides the program plays */
   players?: Players;

@@ -30,7 +30,7 @@ function ask(worker: ServiceWorker): Promise<string> {
 }
 
 /**
- * Whether a newer page than this one is there. A page is only ever changed by whoever sits in front of it: it may be in the
+ * Whether a newer page than this one is there. A page is only ever changed by the player in front of it: it may be in the
  * middle of a battle.
  */
 class Version {
@@ -71,7 +71,7 @@ class Version {
     });
   }
 
-  // The page may have come from the server and be newer than what was kept: then nobody need be asked.
+  // The page may have come from the server and be newer than what was kept: then the player need not be asked.
   private async compare(worker: ServiceWorker | null): Promise<void> {
     if (!worker) return;
     if ((await ask(worker)) !== own()) {

@@ -7,7 +7,7 @@ import type { MapFile } from './drawing';
 /** What is larger is no map. */
 const MOST = 4 << 20;
 
-/** A map by its name, from a link or as somebody wrote it: whatever it is, the engine has judged it. */
+/** A map by its name, from a link or as a player wrote it: whatever it is, the engine has judged it. */
 export async function chart(asked: Omit<Params<'chart'>, 'lang'>): Promise<MapFile> {
   return (await engine(usualBook()).call('chart', { ...asked, lang: settings.lang })).map as MapFile;
 }

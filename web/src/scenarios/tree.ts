@@ -1,6 +1,6 @@
 import type { FieldShown, Found, Point, Lang } from '../engine/types';
 
-/** What stands in the file of a scenario. Nothing here changes what it is given, and what nobody knows is left as it is. */
+/** What stands in the file of a scenario. Nothing here changes what it is given, and unknown fields are left as they are. */
 export type Value = null | boolean | number | string | Value[] | Tree;
 export interface Tree {
   [key: string]: Value;

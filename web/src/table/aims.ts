@@ -4,7 +4,7 @@ import type { Deciding } from './command.svelte';
 import { begin } from './draft';
 import type { Table } from './table';
 
-/** The command whose targets are worth showing now; null: nobody is to shoot. */
+/** The command whose targets are worth showing now; null: no unit is to shoot. */
 export function aimsOf(table: Table, deciding: Deciding, unit: UnitID | null | undefined): Command | null {
   const { position } = table;
   const { draft } = deciding;

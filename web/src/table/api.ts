@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server could not be reached; nobody knows whether it heard. */
+/** The server could not be reached; it is not known whether it heard. */
 export class Unreachable extends Error {}
 
 export interface Ask {

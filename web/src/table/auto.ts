@@ -14,14 +14,14 @@ const TIMES = 30;
 interface Done {
   used: Set<UnitID>;
   times: Map<string, number>;
-  /** it has put somebody on the table: that is looked at before it is ended */
+  /** it has put a unit on the table: the player looks at that before the decision ends */
   placed: boolean;
 }
 
 /**
- * Lets chance finish the decision at hand: whoever has done nothing in it yet does something, and then it is ended. What was put
+ * Lets chance finish the decision at hand: each unit that has done nothing in it yet does something, and then it is ended. What was put
  * on the table by hand stays as it is, and if chance has put others there, it leaves the end to the player. It stops when dice
- * have been thrown, somebody else is to decide, or the player has seen enough. It says how much it did.
+ * have been thrown, another player is to decide, or the player has seen enough. It says how much it did.
  */
 export async function auto(table: Table, isEnough: () => boolean): Promise<number> {
   const first = table.position.view.pending;
@@ -36,14 +36,14 @@ export async function auto(table: Table, isEnough: () => boolean): Promise<numbe
   return MOST;
 }
 
-/** How long somebody else's part of the same step is waited for, in milliseconds. */
+/** How long the other side's part of the same step is waited for, in milliseconds. */
 const PATIENCE = 30_000;
 const TICK = 50;
 
 /**
- * Lets a player of the program set up whoever is not on the table yet. Whoever stands there stays, and to end the step is left to the
- * person. Where sides take turns it waits for the other, as long as that is the same step, or one in which nothing else is done: who is
- * set up beside whom, say.
+ * Lets a player of the program set up the units that are not on the table yet. Units that stand there stay, and ending the step is left
+ * to the person. Where sides take turns it waits for the other, as long as that is the same step, or one in which only units are set
+ * up, such as beside others.
  */
 export async function deploy(table: Table, isEnough: () => boolean): Promise<number> {
   const { kind } = table.position;
@@ -71,7 +71,7 @@ export async function decline(table: Table, isEnough: () => boolean): Promise<nu
   return MOST;
 }
 
-/** Waits until the decision comes back, if it has gone to somebody else. */
+/** Waits until the decision comes back, if it has gone to another player. */
 export async function turn(table: Table, isEnough: () => boolean): Promise<void> {
   const isOurs = () => table.position.mine || table.position.result !== undefined || table.veil !== null;
   for (let ms = 0; ms < PATIENCE && !isOurs() && !isEnough(); ms += TICK) await pause(TICK);
@@ -81,7 +81,7 @@ function hasDice(line: Line): boolean {
   return line.events?.some((e) => e.rolls?.length) ?? false;
 }
 
-/** Gives the next command: of a unit that has had none yet, else of nobody, else one that ends the decision. */
+/** Gives the next command: of a unit that has had none yet, else one without a unit, else one that ends the decision. */
 async function next(table: Table, done: Done): Promise<boolean> {
   let end: string | null = null;
   for (const { verb, class: kind } of oftenVerbs(table.position)) {

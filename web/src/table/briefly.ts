@@ -38,19 +38,19 @@ function deedOf(line: Line): Told | undefined {
   return events.find((e) => e.flash === 'shot') ?? events.find((e) => e.target ?? e.targets?.length) ?? telling;
 }
 
-/** Who does what a line tells: those who shoot rather than those who are hit. */
+/** The units that do what a line tells: those that shoot rather than those that are hit. */
 export function actorsOf(line: Line): UnitID[] {
   const deed = deedOf(line);
   return deed ? parties(deed).by : [];
 }
 
-/** Whose units do what a line tells. Where no unit acts, whose lot is drawn, or who gave the command. */
+/** The side whose units do what a line tells. Where no unit acts, the side whose lot is drawn, or that gave the command. */
 export function actingSide(line: Line, units: readonly UnitView[]): Side | undefined {
   const [by] = actorsOf(line);
   return units.find((u) => u.id !== 0 && u.id === by)?.side ?? deedOf(line)?.side ?? line.side;
 }
 
-/** Only a lot has been drawn, or an order given that nobody has begun with: the next line tells it better. */
+/** Only a lot has been drawn, or an order given that no unit has begun to carry out: the next line tells it better. */
 const announces = (line: Line) => (line.events ?? []).filter((e) => e.text).every((e) => e.prelude || e.flash === 'lot');
 const isLot = (line: Line) => (line.events ?? []).filter((e) => e.text).every((e) => e.flash === 'lot');
 

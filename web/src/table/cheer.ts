@@ -8,7 +8,7 @@ export interface Cheer {
   more: string;
   /** stars are lit: the child has won, or one of two */
   won: boolean;
-  /** whose toys are cheered; null: everybody's */
+  /** whose toys are cheered; null: those of both sides */
   side: Played | null;
 }
 

@@ -127,7 +127,7 @@ export class Deciding {
   }
 
   /**
-   * Where nothing is left to be told to anyone, the word that goes on is said by itself, as long as the same side then decides what comes
+   * Where no commands are left, the word that goes on is said by itself, as long as the same side then decides what comes
    * next: a turn is handed over by the player. What the player has taken back is not done again.
    */
   private async passOn(position: Position): Promise<boolean> {
@@ -184,7 +184,7 @@ export class Deciding {
     await this.send(command);
   }
 
-  /** A unit was tapped whose orders are for others: whom it orders is asked at once. It says whether it was. */
+  /** A unit was tapped that orders others: the page asks at once which units it orders. It says whether it was. */
   async askWhom(unit: UnitID): Promise<boolean> {
     const { position } = this.table;
     await this.looking; // a quick tap comes before the answer
@@ -355,7 +355,7 @@ export class Deciding {
     await this.confirm();
   }
 
-  /** An enemy was pressed: whoever may shoot at him, or close in, is shown what that would do; pressed again, it is done. */
+  /** An enemy was pressed: it is shown what the units that may shoot at him, or close in, would do; pressed again, it is done. */
   async aimAt(target: UnitID, by: readonly UnitID[], alone = false): Promise<boolean> {
     const { position } = this.table;
     if (this.draft?.command.target === target && this.ready) {
@@ -373,7 +373,7 @@ export class Deciding {
     return false;
   }
 
-  /** Lets a player of the program set up whoever is not on the table yet. To be ready is left to the player. */
+  /** Lets a player of the program set up the units that are not on the table yet. To be ready is left to the player. */
   deploy(): Promise<void> {
     return this.letAct(deploy);
   }
@@ -383,7 +383,7 @@ export class Deciding {
     return this.letAct(auto);
   }
 
-  /** Lets somebody else give commands; a second call stops it. */
+  /** Lets the program give commands; a second call stops it. */
   async letAct(act: (table: Table, isEnough: () => boolean) => Promise<unknown>): Promise<void> {
     if (this.chancing) {
       this.chancing = false;
@@ -411,7 +411,7 @@ export class Deciding {
   /** A verb was pressed. To pass or to go on, and what a reaction needs no more than a word for, is done at once. */
   async press(verb: Verb): Promise<void> {
     const { position } = this.table;
-    await this.looking; // whoever is quick does not have to press again
+    await this.looking; // a quick player does not have to press again
     if (this.table.position !== position) return;
     const isWord = this.whole.has(verb.verb) && (verb.class === 'pass' || isReaction(position));
     await (isWord ? this.quick(verb.verb) : this.begin(verb.verb));

@@ -1,6 +1,6 @@
 import type { Point, Position, Preview, UnitID, Value } from '../engine/types';
 
-/** Who is picked for an order before the player picks. */
+/** The units that are picked for an order before the player picks. */
 export interface Company {
   units: Value[];
   /** who would make it less likely that the order gets through */

@@ -8,16 +8,16 @@ type OfGame = { [M in Method]: Params<M> extends { game: string } ? M : never }[
 /** What is said of a game beside which one it is, and in which language. */
 export type Said<M extends OfGame> = Omit<Params<M>, 'game' | 'lang'>;
 
-/** The methods that tell a game to somebody. */
+/** The methods that tell a game to a side. */
 const told: ReadonlySet<OfGame> = new Set<OfGame>(['position', 'lines', 'ask', 'check', 'do', 'undo', 'look', 'rings', 'zones', 'zone', 'lead', 'aims', 'terrain', 'review']);
 
 // Positions of the past that are kept, so that scrubbing to and fro asks for each only once.
 const PAST = 400;
 
-// How long a player of the program may think, in milliseconds: whoever waits for it looks about with the same engine.
+// How long a player of the program may think, in milliseconds: a player who waits for it looks about with the same engine.
 const THOUGHT = 1000;
 
-/** A battle as it was kept, and what its dice hang on. */
+/** A battle as it was kept, and what its dice depend on. */
 export interface Kept {
   record: unknown;
   secret?: string;
@@ -52,7 +52,7 @@ export class Desk {
     return (await this.call('sample', { command, whole })).command;
   }
 
-  /** What a player of the program would do for whoever must decide, and why. Advice is forgotten as soon as it is given. */
+  /** What a player of the program would do for the side that must decide, and why. Advice is forgotten as soon as it is given. */
   choose(level: string, advice: boolean): Promise<Chosen> {
     return this.call('choose', { level, advice, time: THOUGHT });
   }

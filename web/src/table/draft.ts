@@ -10,7 +10,7 @@ export interface Draft {
   forced?: boolean;
 }
 
-/** Begins a command of whoever must decide. */
+/** Begins a command of the side that must decide. */
 export function begin(position: Position, verb: string): Draft {
   const pending = position.view.pending;
   const command: Command = { verb };
@@ -63,7 +63,7 @@ export function onlyChoice(slot: Slot): Value | null {
   return single ? (slot.values[0] ?? null) : null;
 }
 
-/** Whether a field is the number of a figure: of whoever acts, or of the target. */
+/** Whether a field is the number of a figure: of the acting unit, or of the target. */
 export function isFigure(field: Field | undefined): field is 'model' | 'aim' {
   return field === 'model' || field === 'aim';
 }

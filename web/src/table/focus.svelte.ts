@@ -27,7 +27,7 @@ export class Focus {
   /** the clause that the side sheet shows */
   clause = $state<string | null>(null);
 
-  /** Looks at a unit, or at nobody. Whoever does not belong to those that were chosen together ends that. */
+  /** Looks at a unit, or at none. A unit that does not belong to the chosen group ends the group. */
   look(unit: UnitID | null): void {
     this.unit = unit;
     if (unit === null || !this.group.includes(unit)) this.group = [];

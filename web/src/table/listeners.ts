@@ -1,6 +1,6 @@
 import type { Change } from './table';
 
-/** Who wants to hear of changes. */
+/** Those who want to hear of changes. */
 export class Listeners {
   private all = new Set<(change: Change) => void>();
 

@@ -31,13 +31,13 @@ export interface LocalOptions {
 /** After how long what the program does is kept, in milliseconds. */
 const SOON = 1000;
 
-/** What has just happened, as somebody was told; null: nothing was held back. */
+/** What has just happened, as a side was told; null: nothing was held back. */
 interface Fresh {
   to: Side | null;
   lines: Line[];
 }
 
-/** A battle played in the page itself: whoever plays sits at this screen, or is the program. */
+/** A battle played in the page itself: its players sit at this screen, or are the program. */
 export class LocalTable implements Table {
   readonly kind = 'local';
   readonly id: string;
@@ -159,7 +159,7 @@ export class LocalTable implements Table {
     return ownSide(this.players);
   }
 
-  /** The level of the player of the program who must decide; undefined: a person must, or nobody. */
+  /** The level of the player of the program who must decide; undefined: a person must, or no side. */
   get computer(): string | undefined {
     const side = turnOf(this.position);
     return side && side !== 'nobody' ? this.players[side] : undefined;
@@ -240,7 +240,7 @@ export class LocalTable implements Table {
     return this.desk.record(to);
   }
 
-  // Both players are here, so whoever answers speaks for the other side.
+  // Both players are here, so the answer counts as that of the other side.
   async propose(kind: Proposal['kind'], to?: number): Promise<void> {
     const side = this.position.view.pending?.side ?? 'nobody';
     this.proposal = { kind, side, to };
@@ -311,7 +311,7 @@ export class LocalTable implements Table {
       const { eyes } = this;
       const done = await this.desk.call(method, params);
       const before = this.position;
-      // Whoever sees what he did may close the page at once: it has to be kept by then.
+      // A player who sees what he did may close the page at once: it has to be kept by then.
       if (!byProgram) await this.save(done.position);
       await this.show(done.position, { to: eyes, lines: done.lines });
       this.proposal = null; // it was about what has gone by
@@ -325,12 +325,12 @@ export class LocalTable implements Table {
     }
   }
 
-  /** Shows a position and the log to whoever is to decide; if that is somebody else and has secrets, the veil falls first. */
+  /** Shows a position and the log to the side that is to decide; if that is another side and has secrets, the veil falls first. */
   private async show(position: Position, fresh?: Fresh): Promise<void> {
     const to = position.view.pending?.side ?? null;
     const hides = this.hides(position);
     const lines = await this.log(hides ? to : position.result ? null : this.own, position.seq, fresh);
-    if (position.seq === 0) this.viewer = to; // nothing was decided yet: whoever laid the table begins
+    if (position.seq === 0) this.viewer = to; // nothing was decided yet: the player who laid the table begins
     if (!this.veil) this.fell = this.position?.seq ?? position.seq;
     const shared = hides && to !== this.viewer ? await this.desk.call('lines', { after: this.fell, side: 'nobody' }) : null;
     this.veil = shared && to ? { to, lines: shared } : null;

@@ -50,7 +50,7 @@ export class Moment implements Table {
     return this.of.lines.length;
   }
 
-  /** Goes to an entry. Whoever scrubs fast sees the last one he asked for. */
+  /** Goes to an entry. A player who scrubs fast sees the last one he asked for. */
   async go(seq: number): Promise<void> {
     const to = (this.wanted = Math.min(Math.max(0, Math.round(seq)), this.last));
     this.moving = true;

@@ -56,7 +56,7 @@ export class Offers {
     return this.list.find((o) => o.aims.some((a) => a.target === this.target)) ?? this.list.find((o) => o.aims.length > 0) ?? this.list.find((o) => !o.folded && !o.blind) ?? this.list.find((o) => !o.folded);
   }
 
-  /** Whom it could shoot at by the best of them, the best target first. */
+  /** The targets that it could shoot at by the best of them, the best first. */
   get aims(): Aimed[] {
     return this.best?.aims ?? [];
   }
@@ -115,7 +115,7 @@ export class Offers {
     });
   }
 
-  /** Adds what each of them would do, and whom one could then shoot at. They are shown as soon as a target is known, or else all at once. */
+  /** Adds what each of them would do, and the targets it would then have. They are shown as soon as a target is known, or else all at once. */
   private async foresee(turn: number, list: Offer[], show: (list: Offer[]) => void): Promise<void> {
     const knows = () => list.some((o) => o.aims.length > 0);
     if (knows()) show(list);
@@ -174,7 +174,7 @@ export class Offers {
     }
   }
 
-  /** Whom a unit could shoot at once it obeys an order that is tested, and what the shot would then do. In a rehearsal the dice fall anew. */
+  /** The targets that a unit would have once it obeys an order that is tested, and what the shot would then do. In a rehearsal the dice fall anew. */
   private async onceObeyed(offer: Offer, first: Preview): Promise<Aimed[]> {
     const { table } = this;
     const shoots = table.position.orders?.find((o) => o.order === offer.option)?.sign === 'aim';

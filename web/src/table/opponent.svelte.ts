@@ -74,7 +74,7 @@ export function aloud(text: string): string {
 export class Opponent {
   thinking = $state(false);
   paused = $state(false);
-  /** why it did what it did last, as far as whoever sits here may know */
+  /** why it did what it did last, as far as the player at the screen may know */
   last = $state.raw<Reason | null>(null);
   reasons = $state.raw<ReadonlyMap<number, string>>(new Map());
   /** what it says across the table: once a turn */
@@ -95,7 +95,7 @@ export class Opponent {
     private fail: (e: unknown) => void,
   ) {}
 
-  /** Somebody may have to decide: if it is the program, it does. */
+  /** A decision may be due: if it is the program's, the program decides. */
   wake(): void {
     if (!this.running) void this.run();
   }

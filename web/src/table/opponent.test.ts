@@ -118,7 +118,7 @@ describe('the program at the table', () => {
     opponent.pause(false);
     await expect.poll(() => engine.entries.length).toBeGreaterThan(5);
     opponent.stop();
-    expect(opponent.last?.text).toBe('all of it'); // nobody is there from whom anything is hidden
+    expect(opponent.last?.text).toBe('all of it'); // nothing is hidden from the players here
     expect(table.veil).toBeNull();
   });
 

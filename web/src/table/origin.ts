@@ -15,7 +15,7 @@ export function origin(position: Position, half: Half): Point {
     if (end) return end;
   }
   const shape = half.slot?.shape;
-  if (half.slot?.field === 'path' && shape?.to && !shape.line && half.path?.[0]) return half.path[0]; // whoever comes in begins where he wants to
+  if (half.slot?.field === 'path' && shape?.to && !shape.line && half.path?.[0]) return half.path[0]; // a unit that comes in begins where its player wants
   const from = shape?.from;
   if (from && (from.x !== 0 || from.y !== 0)) return from;
   const id = command?.unit ?? position.unit;

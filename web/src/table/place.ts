@@ -79,6 +79,6 @@ async function facing(table: Table, command: Command, at: Point): Promise<void> 
     await table.do({ ...command, facing: towardsEnemy(table.position, at) });
   } catch (e) {
     if (!(e instanceof Refused)) throw e;
-    await table.do(command); // where one looks is not asked of everybody
+    await table.do(command); // not every unit is asked where it looks
   }
 }

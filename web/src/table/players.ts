@@ -1,14 +1,14 @@
 import type { Position, Side } from '../engine/types';
 
-/** A side that somebody plays. */
+/** A side that is played. */
 export type Played = Exclude<Side, 'nobody'>;
 
 export const sides: readonly Played[] = ['red', 'blue'];
 
-/** Which sides of a battle the program plays, and how well: the level of each. Whoever is not named is a person. */
+/** Which sides of a battle the program plays, and how well: the level of each. A side that is not named is played by a person. */
 export type Players = Partial<Record<Played, string>>;
 
-/** The level of advice: whoever asks for it wants to know what is sensible. */
+/** The level of advice: a player who asks for it wants to know what is sensible. */
 export const ADVISER = 'sergeant';
 
 /** The side of the only person who plays; null: there are two, or none. */
@@ -27,12 +27,12 @@ export function hasComputer(players: Players): boolean {
   return sides.some((side) => players[side]);
 }
 
-/** Who must decide in a position, as far as everybody knows it. */
+/** The side that must decide in a position, as far as both sides know it. */
 export function turnOf(position: Position): Side | undefined {
   return position.result ? undefined : (position.view.pending?.side ?? position.view.awaited);
 }
 
-/** A position in which nobody at the screen is asked for anything. */
+/** A position in which no player at the screen is asked for anything. */
 export function still(position: Position): Position {
   return { ...position, mine: false, verbs: undefined };
 }

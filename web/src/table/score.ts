@@ -26,7 +26,7 @@ export function shareOf(position: Stand): number {
   const left = all > 0 ? score.red / all : 0.5;
   if (!goals) return left;
   const lead = goals.filter((g) => g === 'red').length - goals.filter((g) => g === 'blue').length;
-  return lead === 0 ? 0.4 + 0.2 * left : 0.5 + (0.4 * lead) / goals.length; // as many each: who has more left is a little ahead
+  return lead === 0 ? 0.4 + 0.2 * left : 0.5 + (0.4 * lead) / goals.length; // as many each: the side with more left is a little ahead
 }
 
 /** What the two numbers count. */

@@ -9,7 +9,7 @@ import { LocalTable } from './local.svelte';
 import { sides, type Played } from './players';
 import type { Table } from './table';
 
-/** Who plays a side, as the page calls them. */
+/** The player of a side, as the page calls him. */
 export interface Sitter {
   side: Played;
   name: string;
@@ -28,7 +28,7 @@ export function starterAt(table: Table): StarterChoice | undefined {
   return id ? shop.book(table.book)?.starters?.find((s) => stem(s) === id) : undefined;
 }
 
-/** Who plays a side. */
+/** The player of a side. */
 export function sitter(table: Table, side: Played): Sitter {
   const named = sideName(side);
   if (table instanceof LocalTable) {

@@ -145,7 +145,7 @@ describe('deciding', () => {
     const move = deciding.offers.best!;
     await deciding.enter(move.order!, move.verb.verb);
     await deciding.survey();
-    expect([deciding.draft?.command.verb, deciding.field]).toEqual(['move', 'path']); // nobody asks whether one figure is meant
+    expect([deciding.draft?.command.verb, deciding.field]).toEqual(['move', 'path']); // the page does not ask whether one figure is meant
     await deciding.want('model');
     expect(deciding.field).toBe('model');
     expect(done).toEqual(['activate']);

@@ -1,6 +1,6 @@
 import type { Aimed, Chosen, Command, Errand, Field, Led, Line, Look, Orders, Position, Preview, Refusal, Review, Ring, RingKind, ServedClock, ServedProposal, ServedSeat, ServedTalk, Side, Slot, Spot, Taught, Terrain, UnitID, Zone } from '../engine/types';
 
-/** A chair at the table; that of a spectator is nobody's. */
+/** A chair at the table; that of a spectator belongs to no side. */
 export type Seat = Omit<ServedSeat, 'side'> & { side: Side };
 
 /** A line of the talk, with the name that the seat has now. */
@@ -15,13 +15,13 @@ export type Clock = ServedClock;
 /** How the page is connected to where the battle is kept. */
 export type Link = 'here' | 'live' | 'lost';
 
-/** The screen changes hands: whom it goes to, and what has just happened as far as both may know it. */
+/** The screen changes hands: the side it goes to, and what has just happened as far as both may know it. */
 export interface Veil {
   to: Side;
   lines: Line[];
 }
 
-/** What has just changed, for whoever wants to show it: animations, sounds, the live region. State itself is reactive. */
+/** What has just changed, for what shows it: animations, sounds, the live region. State itself is reactive. */
 export type Change =
   | { kind: 'lines'; lines: Line[]; before: Position }
   | { kind: 'talk'; said: Said }
@@ -41,7 +41,7 @@ export interface Ahead {
 }
 
 /**
- * A battle that somebody plays or watches. There is one in the page (LocalTable) and one on a server (RemoteTable); nothing
+ * A battle that is played or watched. There is one in the page (LocalTable) and one on a server (RemoteTable); nothing
  * else knows which. The properties are reactive: a component that reads one is drawn again when it changes.
  */
 export interface Table {
@@ -58,7 +58,7 @@ export interface Table {
   readonly seats: Seat[];
   readonly talk: Said[];
   readonly proposal: Proposal | null;
-  /** null or missing: nobody has to hurry */
+  /** null or missing: no player has to hurry */
   readonly clock?: Clock | null;
   /** how far the clock that counts is ahead of ours, in milliseconds */
   readonly ahead?: number;
@@ -67,7 +67,7 @@ export interface Table {
   readonly taught?: Taught | null;
   /** a command is on its way */
   readonly busy: boolean;
-  /** nothing may be seen before the right player sits at the screen; null: whoever is here may look */
+  /** nothing may be seen before the right player sits at the screen; null: any player here may look */
   readonly veil: Veil | null;
   /** the address of a picture of the whole ground, if there is one; it is shown until the ground is painted */
   readonly picture?: string | undefined;
@@ -82,13 +82,13 @@ export interface Table {
   do(command: Command): Promise<void>;
   /** Fills the next gap with something legal, or all gaps. */
   sample(command: Command, whole: boolean): Promise<Command>;
-  /** What a player of the program would do for whoever must decide, and why; where the engine is at hand and may be asked. */
+  /** What a player of the program would do for the side that must decide, and why; where the engine is at hand and may be asked. */
   choose?(level: string, advice: boolean): Promise<Chosen>;
   /** What the standing orders of a side have it do now; null: they say nothing to it. */
   answerBy?(side: Side, orders: Orders): Promise<Command | null>;
-  /** Looks back at the battle, for a moment each time it is called, as far as whoever is here may know it; null: not at all. */
+  /** Looks back at the battle, for a moment each time it is called, as far as the player at the screen may know it; null: not at all. */
   review?(): Promise<Review | null>;
-  /** Which command brings units to where a hand leads them, whatever the book calls that; null: nobody can say. Throws Refused. */
+  /** Which command brings units to where a hand leads them, whatever the book calls that; null: there is no engine to ask. Throws Refused. */
   lead?(errands: readonly Errand[]): Promise<Led | null>;
   /** Tries commands out on a copy of the battle, whose dice are others; where the engine is at hand. Throws Refused. */
   rehearse?<T>(commands: readonly Command[], then: (ahead: Ahead, position: Position) => Promise<T>): Promise<T | null>;

@@ -1,7 +1,7 @@
 import type { Position, Sign, UnitView } from '../engine/types';
 import type { Played } from './players';
 
-/** Nobody counts the men of a vehicle. */
+/** The men of a vehicle are not counted. */
 const vehicles: readonly Sign[] = ['tank', 'sp-gun', 'sp-aa', 'armoured-car', 'apc', 'transport'];
 
 /** How many of a side there are: men where the book counts them, and vehicles; stands where it counts neither. */
@@ -26,7 +26,7 @@ export function strengthOf(position: Position, side: Played): Strength {
   return { men: own.filter((u) => !isVehicle(u)).reduce((sum, u) => sum + menOf(u, position), 0), vehicles: own.filter(isVehicle).length, counted: (position.card.tags ?? []).some((tag) => tag.men) };
 }
 
-/** What a side had, and what of it is lost. Who came late was there all along. */
+/** What a side had, and what of it is lost. Units that came late count from the beginning. */
 export interface Toll extends Strength {
   lostMen: number;
   lostVehicles: number;

@@ -29,7 +29,7 @@ type arm struct {
 // isMG reports a machine gun.
 func (a arm) isMG() bool { return slices.Contains([]string{"mmg", "hmg", "lmg"}, a.weapon) }
 
-// isGun reports a weapon that one vehicle is armed with, not one that anybody could carry.
+// isGun reports a weapon that one vehicle is armed with, not one that a man could carry.
 func (a arm) isGun() bool {
 	return !a.isMG() && !slices.Contains([]string{"at_rifle", "piat", "bazooka", "panzerschreck", "mortar_light"}, a.weapon)
 }

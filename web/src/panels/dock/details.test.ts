@@ -4,7 +4,7 @@ import type { Preview } from '../../engine/types';
 import type { Focus } from '../../table/focus.svelte';
 import Details from './Details.svelte';
 
-// Rifles at a squad: that somebody falls is nearly certain, and how many is what matters.
+// Rifles at a squad: that a man falls is nearly certain, and how many is what matters.
 const preview = {
   command: 'Shoot: → squad',
   rolls: [
