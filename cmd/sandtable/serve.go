@@ -46,9 +46,6 @@ how to play by script, docs/write-a-bot.md how to write a player of your own.`),
 		Args: l.nothing,
 	}
 	flags := newServerFlags(l, c)
-	noOpen := c.Flags().Bool("no-open", false, l.pick("do not open the page in a browser"))
-	json := c.Flags().Bool("log-json", false, l.pick("log in JSON instead of text"))
-	verbose := c.Flags().Bool("verbose", false, l.pick("also log what goes well"))
 	handy := c.Flags().Bool(doubleClicked, false, l.pick("as when the program was started without arguments"))
 	hide(c, doubleClicked)
 	c.RunE = func(c *cobra.Command, _ []string) error {
@@ -68,7 +65,8 @@ how to play by script, docs/write-a-bot.md how to write a player of your own.`),
 			return err
 		}
 		defer release()
-		kept, err := flags.where.open(ctx)
+		set.Queries = new(server.Queries)
+		kept, err := flags.where.open(ctx, store.Watch(set.Queries.Saw))
 		if err != nil {
 			return err
 		}
@@ -77,7 +75,7 @@ how to play by script, docs/write-a-bot.md how to write a player of your own.`),
 		if err != nil {
 			return l.fault("cannot listen on %s: %w; try another with --addr", *flags.addr, errors.Unwrap(err))
 		}
-		set.Store, set.Books, set.Site, set.Log = kept, books, site.Handler(), logger(c, *json, *verbose)
+		set.Store, set.Books, set.Site, set.Log = kept, books, site.Handler(), logger(c, *flags.json, *flags.verbose)
 		s := server.New(set)
 		defer s.Close()
 		if *flags.metrics != "" {
@@ -93,7 +91,7 @@ how to play by script, docs/write-a-bot.md how to write a player of your own.`),
 			fmt.Fprintln(c.OutOrStdout(), l.pick(`"sandtable help" lists what else the program can do`))
 		}
 		defer flags.where.announce(page)()
-		if !*noOpen {
+		if !*flags.noOpen {
 			openPage(page)
 		}
 		var h http.Server
@@ -243,18 +241,18 @@ func (p storePlace) check() error {
 	return nil
 }
 
-func (p storePlace) open(ctx context.Context) (store.Store, error) {
+func (p storePlace) open(ctx context.Context, how ...store.Option) (store.Store, error) {
 	if err := p.check(); err != nil {
 		return nil, err
 	}
 	if *p.database != "" {
-		return store.Open(ctx, *p.database)
+		return store.Open(ctx, *p.database, how...)
 	}
 	file, err := p.file()
 	if err != nil {
 		return nil, err
 	}
-	return store.Open(ctx, file)
+	return store.Open(ctx, file, how...)
 }
 
 // dataFolder is where programs keep what users make, as the system has it.

@@ -17,12 +17,16 @@ type serverFlags struct {
 	lang                        language
 	where                       storePlace
 	addr, origin, bots, metrics *string
-	proxied, unlimited          *bool
+	proxied, unlimited, noOpen  *bool
+	json, verbose               *bool
 	botCores                    *int
-	botTime                     *time.Duration
+	botTime, slow               *time.Duration
 	told                        func(origin string) (notices.Options, error)
 	vouched                     func(origin string) (server.Issuer, error)
 }
+
+// usualSlow is what players notice.
+const usualSlow = 500 * time.Millisecond
 
 func newServerFlags(l language, c *cobra.Command) *serverFlags {
 	f := &serverFlags{
@@ -35,6 +39,10 @@ func newServerFlags(l language, c *cobra.Command) *serverFlags {
 		botCores:  c.Flags().Int("bot-cores", 0, l.pick("most cores for computer players (default: half)")),
 		botTime:   c.Flags().Duration("bot-time", time.Second, l.pick("thinking time of a searching computer player per decision")),
 		told:      noticeFlags(l, c), vouched: issuerFlags(l, c),
+		noOpen:  c.Flags().Bool("no-open", false, l.pick("do not open the page in a browser")),
+		json:    c.Flags().Bool("log-json", false, l.pick("log in JSON instead of text")),
+		verbose: c.Flags().Bool("verbose", false, l.pick("also log what goes well")),
+		slow:    c.Flags().Duration("slow", usualSlow, l.pick("log requests and queries of the store that take as long; 0 logs none")),
 		metrics: c.Flags().String("metrics", "", l.pick("serve Prometheus metrics at this address, such as 127.0.0.1:9090; keep it private")),
 	}
 	c.Flags().Lookup("bots").NoOptDefVal = "on"
@@ -43,9 +51,12 @@ func newServerFlags(l language, c *cobra.Command) *serverFlags {
 
 // read gives what the flags and the environment say of a server, without a store.
 func (f *serverFlags) read() (server.Options, error) {
-	o := server.Options{Proxied: *f.proxied, Origin: *f.origin, Times: server.Times{Think: *f.botTime}, Database: *f.where.database}
+	o := server.Options{Proxied: *f.proxied, Origin: *f.origin, Times: server.Times{Think: *f.botTime}, Slow: *f.slow, Database: *f.where.database}
 	if err := f.lang.checkOrigin(*f.origin); err != nil {
 		return o, err
+	}
+	if *f.slow < 0 {
+		return o, f.lang.fault("--slow: give a time such as 500ms, or 0")
 	}
 	if *f.unlimited {
 		o.Limits = server.NoLimits

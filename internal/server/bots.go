@@ -118,7 +118,7 @@ func (l *live) seated(ctx context.Context) {
 		due = due.Add(l.server.Times.Share)
 	}
 	if err := l.server.Store.SetDuty(ctx, l.id, l.seq(), &due); err != nil && !errors.Is(err, store.ErrStale) {
-		l.server.Log.Warn("whose turn it is is not written down", "battle", l.id, "err", err)
+		l.server.Log.WarnContext(ctx, "whose turn it is is not written down", "battle", l.id, "err", err)
 	}
 	l.summon()
 }

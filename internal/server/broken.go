@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"fmt"
 	"sync"
 
@@ -44,9 +45,9 @@ func (r *ruins) count() int {
 }
 
 // breaks says that the battle cannot be read, and why.
-func (l *live) breaks(why error) error {
+func (l *live) breaks(ctx context.Context, why error) error {
 	l.server.ruins.add(l.id)
-	l.server.Log.Error("a battle is broken", "battle", l.id, "err", why)
+	l.server.Log.ErrorContext(ctx, "a battle is broken", "battle", l.id, "err", why)
 	return broken
 }
 

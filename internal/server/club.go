@@ -56,7 +56,7 @@ func (r *request) recognize(one route) error {
 	r.come()
 	if now := r.server.Now(); now.Sub(s.Used) >= seenEvery {
 		if err := r.server.Store.Seen(r.Context(), s, now); err != nil {
-			r.server.Log.Warn("that a player was here is not written down", "err", err)
+			r.server.Log.WarnContext(r.Context(), "that a player was here is not written down", "err", err)
 		} else if one.right != anybody || one.path == clubPath+"/me" {
 			c, _ := r.Cookie(cookieName)
 			r.giveCookie(c.Value, cookieFor)

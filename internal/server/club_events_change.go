@@ -160,7 +160,7 @@ func (s *Server) countEvents(ctx context.Context) error {
 func (s *Server) countEnding(ctx context.Context, e store.Ending) error {
 	result, err := s.resultOf(ctx, e.Battle)
 	if err != nil {
-		s.Log.Warn("the result of a battle is not counted", "battle", e.Battle, "event", e.Event, "err", err)
+		s.Log.WarnContext(ctx, "the result of a battle is not counted", "battle", e.Battle, "event", e.Event, "err", err)
 		result = &event.Result{Outcome: event.Neither} // it cannot be read: the organiser settles it
 	}
 	return s.atEvent(ctx, e.Event, func(k *organise.Kept) error {

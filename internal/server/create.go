@@ -293,7 +293,7 @@ func (s *Server) begin(ctx context.Context, d *draft, c *store.Creation) error {
 		return err
 	}
 	s.meters.made.Inc()
-	s.Log.Info("battle made", "battle", d.row.ID, "rules", d.row.Rules, "units", len(d.game.Setup().Units), "entries", len(d.entries))
+	s.Log.InfoContext(ctx, "battle made", "battle", d.row.ID, "rules", d.row.Rules, "units", len(d.game.Setup().Units), "entries", len(d.entries))
 	begun.summon()
 	return nil
 }

@@ -111,7 +111,7 @@ func events(r *request) (any, error) {
 		}
 		if err := s.news(&news); err != nil {
 			if r.Context().Err() == nil {
-				r.server.Log.Warn("a stream ends", "battle", r.live.id, "err", err)
+				r.server.Log.WarnContext(r.Context(), "a stream ends", "battle", r.live.id, "err", err)
 			}
 			return streamed{}, nil // the listener comes back, if he is not gone
 		}

@@ -3,7 +3,6 @@ package server
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"log/slog"
 	"net"
 	"net/http"
 	"net/netip"
@@ -40,7 +39,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		for i := range doors {
 			h[doors[i].name] = doors[i].value
 		}
-		next.ServeHTTP(w, r)
+		next.ServeHTTP(w, s.trace(w, r))
 	})
 }
 
@@ -48,7 +47,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 	p, known := asProblem(err)
 	if !known {
-		s.Log.Error("request failed", "method", r.Method, "path", r.URL.Path, "err", err)
+		s.Log.ErrorContext(r.Context(), "request failed", "method", r.Method, "route", r.Pattern, "battle", r.PathValue("id"), "err", err)
 	}
 	if p.status == http.StatusTooManyRequests || p.status == http.StatusServiceUnavailable {
 		w.Header().Set("Retry-After", "1")
@@ -56,7 +55,10 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 	if p.status == http.StatusUnauthorized {
 		w.Header().Set("WWW-Authenticate", "Bearer")
 	}
-	said := errorText{p.code, p.text.In(languageOf(r)), p.clause}
+	said := errorText{Code: p.code, Text: p.text.In(languageOf(r)), Clause: p.clause}
+	if p.status >= http.StatusInternalServerError {
+		said.Request = traceOf(r.Context())
+	}
 	var body any = errorBody{said}
 	if more, ok := p.more.(*staleBody); ok {
 		more.Error = said
@@ -72,7 +74,7 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 // panicked notes a mistake of ours. The battle it happened to was dropped and is loaded again when it is next wanted.
 func (s *Server) panicked(r *http.Request, what any) {
 	s.meters.panics.Inc()
-	s.Log.Error("panic", slog.String("method", r.Method), slog.String("path", r.URL.Path), slog.Any("what", what), slog.String("stack", string(debug.Stack())))
+	s.Log.ErrorContext(r.Context(), "panic", "method", r.Method, "route", r.Pattern, "battle", r.PathValue("id"), "what", what, "stack", string(debug.Stack()))
 }
 
 // A source is what limits count a request for: an address, of the sixth version its network, since one person has many; and then

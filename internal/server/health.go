@@ -11,7 +11,7 @@ func health(r *request) (any, error) {
 	ctx, cancel := context.WithTimeout(r.Context(), 3*time.Second)
 	defer cancel()
 	if err := r.server.Store.Check(ctx); err != nil {
-		r.server.Log.Error("the store does not answer", "err", err)
+		r.server.Log.ErrorContext(r.Context(), "the store does not answer", "err", err)
 		return nil, unavailable
 	}
 	out := healthBody{Status: "ok"}

@@ -226,16 +226,16 @@ func (r *request) subject(p *oidc.Provider, code, state, secret string) (string,
 	var refused *oauth2.RetrieveError
 	switch {
 	case errors.As(err, &refused) && refused.Response.StatusCode < 500:
-		r.server.Log.Info("the issuer refuses a code", "err", refused.ErrorCode)
+		r.server.Log.InfoContext(r.Context(), "the issuer refuses a code", "err", refused.ErrorCode)
 		return "", wrongAnswer
 	case err != nil:
-		r.server.Log.Warn("the issuer does not answer", "err", err)
+		r.server.Log.WarnContext(r.Context(), "the issuer does not answer", "err", err)
 		return "", deafIssuer
 	}
 	raw, _ := token.Extra("id_token").(string)
 	said, err := p.Verifier(&oidc.Config{ClientID: r.server.Issuer.Client, Now: r.server.Now}).Verify(ctx, raw)
 	if err != nil {
-		r.server.Log.Warn("a token of the issuer is not right", "err", err)
+		r.server.Log.WarnContext(r.Context(), "a token of the issuer is not right", "err", err)
 		return "", wrongAnswer
 	}
 	if !isSame(said.Nonce, nonce) || said.Subject == "" {

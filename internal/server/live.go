@@ -111,7 +111,7 @@ func (l *live) refresh(ctx context.Context) {
 func (l *live) ready(ctx context.Context) error {
 	if l.game != nil && l.behind.Swap(false) {
 		if err := l.catchUp(ctx); err != nil {
-			l.server.Log.Warn("cannot follow the log", "battle", l.id, "err", err)
+			l.server.Log.WarnContext(ctx, "cannot follow the log", "battle", l.id, "err", err)
 			l.drop()
 		}
 	}
@@ -168,14 +168,14 @@ func (l *live) load(ctx context.Context, whole bool) error {
 	}
 	at := slices.IndexFunc(l.server.Books, func(s library.Shelf) bool { return s.Book.ID() == row.Rules })
 	if at < 0 {
-		return l.breaks(fmt.Errorf("there is no rule book %q", row.Rules))
+		return l.breaks(ctx, fmt.Errorf("there is no rule book %q", row.Rules))
 	}
 	if err := sound(row); err != nil {
-		return l.breaks(err)
+		return l.breaks(ctx, err)
 	}
 	rec := &record.Record{Format: record.Format, Book: row.Rules, Version: row.Version, Start: record.Sum(row.Start)}
 	if err := battle.Strict(row.Setup, &rec.Setup); err != nil {
-		return l.breaks(fmt.Errorf("set-up: %w", err))
+		return l.breaks(ctx, fmt.Errorf("set-up: %w", err))
 	}
 	l.bases, l.stirred, l.key, l.due, l.clock, l.claim, l.whys = 0, nil, nil, nil, nil, false, nil
 	l.shelf, l.row = &l.server.Books[at], row
@@ -193,21 +193,21 @@ func (l *live) load(ctx context.Context, whole bool) error {
 		return err
 	}
 	if len(rec.Entries) < row.Seq {
-		return l.breaks(fmt.Errorf("%d of its %d entries are missing", row.Seq-len(rec.Entries), row.Seq))
+		return l.breaks(ctx, fmt.Errorf("%d of its %d entries are missing", row.Seq-len(rec.Entries), row.Seq))
 	}
 	game, did, err := record.Replay(l.shelf.Book, rec)
 	if newer := (*record.Newer)(nil); errors.As(err, &newer) {
 		return needsNewer(newer)
 	}
 	if err != nil {
-		return l.breaks(err)
+		return l.breaks(ctx, err)
 	}
 	if did.Drift > 0 {
 		l.server.meters.drift.Inc()
-		return l.breaks(fmt.Errorf("the sum of entry %d differs", did.Drift)) // no other version of the rules explains it
+		return l.breaks(ctx, fmt.Errorf("the sum of entry %d differs", did.Drift)) // no other version of the rules explains it
 	}
 	if promise := promiseOf(row, l.bases, rec); string(promise) != string(row.Promise) && row.Protocol >= record.Protocol {
-		return l.breaks(errors.New("the secret is not the one that was promised"))
+		return l.breaks(ctx, errors.New("the secret is not the one that was promised"))
 	}
 	l.game, l.shot, l.shots = game, 0, nil
 	l.begun()
@@ -283,10 +283,10 @@ func (l *live) read(ctx context.Context, after int, each func(*store.Entry, *kep
 			e := &some[i]
 			var k keptEntry
 			if e.Seq != after+1 {
-				return l.breaks(fmt.Errorf("entry %d follows on entry %d", e.Seq, after))
+				return l.breaks(ctx, fmt.Errorf("entry %d follows on entry %d", e.Seq, after))
 			}
 			if err := json.Unmarshal(e.Body, &k); err != nil {
-				return l.breaks(fmt.Errorf("entry %d: %w", e.Seq, err))
+				return l.breaks(ctx, fmt.Errorf("entry %d: %w", e.Seq, err))
 			}
 			if err := each(e, &k); err != nil {
 				return err

@@ -85,7 +85,7 @@ func askMailKey(r *request) (any, error) {
 	to := &store.Channel{Kind: store.Mail, Address: address}
 	if want.Add {
 		if err := sender.Send(r.Context(), to, m); err != nil {
-			r.server.Log.Warn("a mail is not sent", "err", err)
+			r.server.Log.WarnContext(r.Context(), "a mail is not sent", "err", err)
 			return nil, noAnswer
 		}
 		return struct{}{}, nil
@@ -96,7 +96,7 @@ func askMailKey(r *request) (any, error) {
 			return
 		}
 		if err := sender.Send(ctx, to, m); err != nil {
-			r.server.Log.Warn("a mail is not sent", "err", err)
+			r.server.Log.WarnContext(r.Context(), "a mail is not sent", "err", err)
 		}
 	})
 	return struct{}{}, nil

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"log/slog"
 	"net/http"
 	"strconv"
 	"time"
@@ -16,6 +17,7 @@ type meters struct {
 	export   http.Handler
 	requests *prometheus.CounterVec
 	seconds  *prometheus.HistogramVec
+	asked    *prometheus.HistogramVec
 	entries  prometheus.Counter
 	stale    prometheus.Counter
 	repeats  prometheus.Counter
@@ -46,6 +48,10 @@ func newMeters(s *Server) *meters {
 			Name: "sandtable_request_seconds", Help: "How long answers took; streams are not in it.",
 			Buckets: []float64{.001, .002, .005, .01, .02, .05, .1, .2, .5, 1, 2, 5},
 		}, []string{"method", "route"}),
+		asked: prometheus.NewHistogramVec(prometheus.HistogramOpts{
+			Name: "sandtable_store_seconds", Help: "How long the database took to read, to write and to commit.",
+			Buckets: []float64{.0005, .001, .002, .005, .01, .02, .05, .1, .2, .5, 1, 5},
+		}, []string{"way"}),
 		entries: counter("entries_total", "Log entries written by this node."),
 		stale:   counter("stale_total", "Commands that came too late: the log had gone on."),
 		repeats: counter("repeats_total", "Commands that came again and got their first answer."),
@@ -57,7 +63,7 @@ func newMeters(s *Server) *meters {
 		decided: counter("bot_commands_total", "Commands given by players of the program."),
 		thought: counter("bot_seconds_total", "Seconds that players of the program have thought."),
 	}
-	all.MustRegister(m.requests, m.seconds, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	all.MustRegister(m.requests, m.seconds, m.asked, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	gauge("broken_battles", "Battles that were found broken: what the store has of them cannot be read, or does not add up.", func() float64 { return float64(s.ruins.count()) })
 	gauge("live_battles", "Battles held in memory.", func() float64 { return float64(s.lives.size()) })
 	gauge("streams", "Streams open.", func() float64 {
@@ -106,8 +112,9 @@ func (m *meters) watch(method, name string, next func(http.ResponseWriter, *http
 				m.server.panicked(r, what)
 				m.server.fail(to, r, internal)
 			}
-			if !stream {
-				seconds.Observe(time.Since(start).Seconds())
+			if took := time.Since(start); !stream {
+				seconds.Observe(took.Seconds())
+				m.server.slow(r.Context(), &m.server.slowRequests, "slow request", took, slog.String("method", r.Method), slog.String("route", name), slog.Int("status", to.status))
 			}
 			if to.status == http.StatusOK {
 				good.Inc()

@@ -176,7 +176,7 @@ func (r *request) askMail(sender *notices.Sender, k *store.Channel) error {
 	}
 	m.Why = askedMail.In(r.lang)
 	if err := sender.Send(r.Context(), k, m); err != nil {
-		r.server.Log.Warn("a mail is not sent", "err", err)
+		r.server.Log.WarnContext(r.Context(), "a mail is not sent", "err", err)
 		return errors.Join(noAnswer, r.server.Store.RemoveChannel(r.Context(), r.member.ID, k.ID))
 	}
 	return nil
@@ -245,7 +245,7 @@ func testChannel(r *request) (any, error) {
 		}
 		return nil, deadChannel
 	case err != nil:
-		r.server.Log.Info("a notice is not delivered", "kind", k.Kind, "err", err)
+		r.server.Log.InfoContext(r.Context(), "a notice is not delivered", "kind", k.Kind, "err", err)
 		return nil, noAnswer
 	}
 	return showNotices(r)

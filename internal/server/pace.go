@@ -45,7 +45,7 @@ func claim(r *request) (any, error) {
 	done, err := r.carryOut(o)
 	if err == nil && late != "" {
 		if err := r.server.Store.Late(r.Context(), r.live.id, late); err != nil {
-			r.server.Log.Warn("that a side was late is not written down", "battle", r.live.id, "err", err)
+			r.server.Log.WarnContext(r.Context(), "that a side was late is not written down", "battle", r.live.id, "err", err)
 		}
 	}
 	return done, err

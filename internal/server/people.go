@@ -154,7 +154,7 @@ func (r *request) come() {
 	if err := r.server.Store.Come(r.Context(), r.member.ID, now); err == nil {
 		r.member.Here = now
 	} else if !errors.Is(err, store.ErrNotFound) {
-		r.server.Log.Warn("that a player is here is not written down", "err", err)
+		r.server.Log.WarnContext(r.Context(), "that a player is here is not written down", "err", err)
 	}
 }
 

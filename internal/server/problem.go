@@ -134,4 +134,6 @@ type errorText struct {
 	Code   string        `json:"code"`
 	Text   string        `json:"text"`
 	Clause battle.Clause `json:"clause,omitempty"`
+	// Request is the id of the request, by which the operator finds in the log why the server failed.
+	Request string `json:"request,omitempty"`
 }

@@ -40,9 +40,9 @@ func (l *live) resume(ctx context.Context, rec *record.Record) bool {
 	if l.game = nil; errors.Is(err, store.ErrNotFound) || ctx.Err() != nil || errors.Is(err, store.ErrDown) {
 		return false
 	}
-	l.server.Log.Warn("a snapshot is of no use", "battle", l.id, "err", err)
+	l.server.Log.WarnContext(ctx, "a snapshot is of no use", "battle", l.id, "err", err)
 	if err := l.server.Store.DropSnapshot(ctx, l.id); err != nil {
-		l.server.Log.Warn("a snapshot is not thrown away", "battle", l.id, "err", err)
+		l.server.Log.WarnContext(ctx, "a snapshot is not thrown away", "battle", l.id, "err", err)
 	}
 	return false
 }
@@ -135,7 +135,7 @@ func (l *live) reach(ctx context.Context, after int) error {
 	if len(entries) < seq || entries[seq-1].Sum != sum {
 		l.server.meters.drift.Inc()
 		l.drop()
-		return l.breaks(fmt.Errorf("a snapshot has led elsewhere than the log, at entry %d", seq))
+		return l.breaks(ctx, fmt.Errorf("a snapshot has led elsewhere than the log, at entry %d", seq))
 	}
 	return l.readSeats(ctx)
 }

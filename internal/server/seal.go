@@ -35,7 +35,7 @@ func (s *Server) signer(ctx context.Context) (ed25519.PrivateKey, error) {
 	seed, err := s.Store.Key(ctx)
 	switch {
 	case err != nil && known != nil:
-		s.Log.Warn("the key of the house is not read anew", "err", err)
+		s.Log.WarnContext(ctx, "the key of the house is not read anew", "err", err)
 		return known.PrivateKey, nil
 	case err != nil:
 		return nil, err

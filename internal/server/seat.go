@@ -189,7 +189,7 @@ func (r *request) heard(line int) {
 		return
 	}
 	if err := r.server.Store.Heard(r.Context(), r.live.id, r.seat.N, line); err != nil && r.Context().Err() == nil {
-		r.server.Log.Warn("what was heard is not written down", "battle", r.live.id, "err", err)
+		r.server.Log.WarnContext(r.Context(), "what was heard is not written down", "battle", r.live.id, "err", err)
 	}
 }
 

@@ -36,32 +36,36 @@ type Options struct {
 	// Notices are how players who are away are reached; Database is the address of a database that nodes share, for their queue.
 	Notices  notices.Options
 	Database string
-	Now      func() time.Time // nil: the clock of the store, which all nodes share
+	// Slow is how long a request or a query of the store may take before the log has it; 0: the log has none. Queries must watch the store.
+	Slow    time.Duration
+	Queries *Queries
+	Now     func() time.Time // nil: the clock of the store, which all nodes share
 }
 
 // A Server serves battles.
 type Server struct {
 	Options
-	handler  http.Handler
-	lives    cache
-	meters   *meters
-	reads    buckets // by address
-	makes    buckets // by address
-	kept     buckets // by wider network
-	mans     buckets // by wider network
-	work     buckets // by address
-	guests   buckets // by wider network
-	guesses  buckets // by address
-	busy     counts  // by address
-	streams  counts  // by address
-	present  attendance
-	chores   chan struct{}                       // room for what is done behind the scenes
-	choices  [len(lang.Languages) + 1]choiceList // and that of the pseudo-language
-	grounds  grounds
-	ruins    ruins
-	yielding yielding
-	pool     *pool           // where players of the program think; nil: this server has none
-	chance   func() [32]byte // of samples, which cannot be foreseen
+	handler                   http.Handler
+	lives                     cache
+	meters                    *meters
+	reads                     buckets // by address
+	makes                     buckets // by address
+	kept                      buckets // by wider network
+	mans                      buckets // by wider network
+	work                      buckets // by address
+	guests                    buckets // by wider network
+	guesses                   buckets // by address
+	busy                      counts  // by address
+	streams                   counts  // by address
+	present                   attendance
+	chores                    chan struct{}                       // room for what is done behind the scenes
+	choices                   [len(lang.Languages) + 1]choiceList // and that of the pseudo-language
+	grounds                   grounds
+	ruins                     ruins
+	yielding                  yielding
+	pool                      *pool // where players of the program think; nil: this server has none
+	slowRequests, slowQueries slowness
+	chance                    func() [32]byte // of samples, which cannot be foreseen
 	// newPlayer makes a player of the program; tests have others.
 	newPlayer func(level string, seed uint64) (bot.Player, error)
 	sealKey   atomic.Pointer[houseKey]
@@ -93,6 +97,7 @@ func New(o Options) *Server {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
+	o.Log = slog.New(tracing{o.Log.Handler()})
 	s := &Server{Options: o, chores: make(chan struct{}, 16), ended: make(chan struct{}, 1), chance: unforeseen, newPlayer: bot.New}
 	s.life, s.end = context.WithCancel(context.Background())
 	s.lives.server = s
@@ -102,6 +107,9 @@ func New(o Options) *Server {
 		s.pool.givesWay = s.yielding.givesWay
 	}
 	s.meters = newMeters(s)
+	if o.Queries != nil {
+		o.Queries.server.Store(s)
+	}
 	s.handler = s.guard(s.mux())
 	changes := o.Store.Changes(s.life)
 	s.all.Go(func() { s.hear(changes) })

@@ -131,7 +131,7 @@ func (r *request) sitDown() {
 		return err
 	})
 	if err != nil {
-		r.server.Log.Warn("who has come is not written down", "battle", r.live.id, "err", err)
+		r.server.Log.WarnContext(r.Context(), "who has come is not written down", "battle", r.live.id, "err", err)
 	}
 }
 

@@ -512,6 +512,7 @@ func (m *mirrored) each(g guest, method, path string, body any) (text [2][]byte)
 		r.Header.Set("Authorization", "Bearer "+g.token)
 		w := httptest.NewRecorder()
 		n.Handler().ServeHTTP(w, r)
+		w.Header().Del(traceHeader) // it is drawn
 		text[i] = append(w.Body.Bytes(), fmt.Sprint("\n", w.Code, w.Header())...)
 	}
 	return text

@@ -49,7 +49,10 @@ func (d *database) Now() time.Time { return d.clock.now() }
 // An Option changes how a store is opened.
 type Option func(*options)
 
-type options struct{ machine func() time.Time }
+type options struct {
+	machine func() time.Time
+	saw     func(context.Context, Asked)
+}
 
 // Machine opens a store on a machine whose clock is wrong, as tests do.
 func Machine(clock func() time.Time) Option { return func(o *options) { o.machine = clock } }

@@ -44,7 +44,7 @@ func openPostgres(ctx context.Context, address string, o options) (Store, error)
 	db.SetConnMaxIdleTime(time.Minute)
 	d := &database{
 		write: db, read: db, hub: newHub(), prepared: map[string]*sql.Stmt{}, rebind: numbered, move: moveAtOnce, cut: lines.close,
-		clock: &clock{machine: o.machine},
+		clock: &clock{machine: o.machine}, saw: o.saw,
 	}
 	ask := func(ctx context.Context, micros *int64) error { return db.QueryRowContext(ctx, askTime).Scan(micros) }
 	if err := d.clock.set(ctx, ask); err != nil {

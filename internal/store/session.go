@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"time"
 )
 
 // A session is a connection of one writer.
@@ -96,6 +97,7 @@ func (c *change) exec(ctx context.Context, text string, args ...any) (int64, err
 	if err != nil {
 		return 0, err
 	}
+	defer c.s.d.since(ctx, time.Now(), Writing, text)
 	r, err := p.ExecContext(ctx, args...)
 	if err != nil {
 		return 0, err
@@ -109,6 +111,7 @@ func (c *change) number(ctx context.Context, text string, args ...any) (int64, e
 	if err != nil {
 		return 0, err
 	}
+	defer c.s.d.since(ctx, time.Now(), Writing, text)
 	var n sql.NullInt64
 	switch err := p.QueryRowContext(ctx, args...).Scan(&n); {
 	case errors.Is(err, sql.ErrNoRows):

@@ -27,8 +27,9 @@ type database struct {
 	clock  *clock
 	told   func(Change) // tells other nodes; nil: there are none
 	backup func(ctx context.Context, file string) error
-	stop   func() // what else runs
-	cut    func() // hangs up, whatever is under way; nil: there is no connection to cut
+	stop   func()                       // what else runs
+	saw    func(context.Context, Asked) // is told how long everything took; nil: it is not measured
+	cut    func()                       // hangs up, whatever is under way; nil: there is no connection to cut
 
 	mu       sync.Mutex
 	prepared map[string]*sql.Stmt // of the readers
@@ -76,6 +77,7 @@ func (d *database) query(ctx context.Context, scan func(*sql.Rows) error, text s
 	if err != nil {
 		return err
 	}
+	defer d.since(ctx, time.Now(), Reading, text)
 	rows, err := s.QueryContext(ctx, args...)
 	if err != nil {
 		return err

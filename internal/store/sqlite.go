@@ -53,7 +53,7 @@ func openSQLite(ctx context.Context, file string, o options) (Store, error) {
 	read.SetMaxIdleConns(2 * runtime.NumCPU())
 	d := &database{
 		write: write, read: read, hub: newHub(), prepared: map[string]*sql.Stmt{},
-		rebind: func(s string) string { return s }, move: moveStepwise, clock: &clock{machine: o.machine},
+		rebind: func(s string) string { return s }, move: moveStepwise, clock: &clock{machine: o.machine}, saw: o.saw,
 	}
 	d.queue = startWriter(d, 1)
 	d.backup = func(ctx context.Context, to string) error {

@@ -246,6 +246,7 @@ func (w *writer) together(s *session, jobs []*job) ([]error, error) {
 		}
 		answers[i] = err
 	}
+	defer s.d.since(ctx, time.Now(), Committing, "")
 	if err := c.tx.Commit(); err != nil {
 		return nil, fmt.Errorf("commit: %w", err)
 	}
