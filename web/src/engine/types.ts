@@ -503,6 +503,8 @@ export interface BookChoice {
   starters?: StarterChoice[];
   /** how many players can lead a side together; none: one leads it */
   team?: number;
+  /** the book calls its turns rounds */
+  rounds?: boolean;
 }
 
 /**
