@@ -1235,6 +1235,8 @@ export interface NamedValue {
   value: string;
   /** how often it is ticked off in a game */
   boxes?: number;
+  /** Legend says how to read a value in a notation of the book. */
+  legend?: string;
 }
 
 /** A NationChoice is a nation of which an army can be drafted for a year: NATION-YEAR. */
