@@ -81,6 +81,8 @@ type Line struct {
 	Name  lang.Text
 	Value lang.Text
 	Boxes int // how often it is ticked off in a game: hits, men, pins; 0: never
+	// Legend says how to read a value in a notation of the book.
+	Legend lang.Text
 }
 
 // An Army is a roster with everything looked up: what the battle takes.

@@ -64,7 +64,9 @@ type Form struct {
 	Gets  []Field // in the profiles of units that are given something
 	// Reads is the zero value of what setup is read into: every field of it stands in Setup or in Left, which tests compare.
 	Reads any
-	Left  []string // fields of no use to authors of scenarios: what the program fills in, and what only tests set
+	// Rounds is set where the book calls its turns rounds.
+	Rounds bool
+	Left   []string // fields of no use to authors of scenarios: what the program fills in, and what only tests set
 }
 
 // Choices makes values of ids and their names by turns.
@@ -102,6 +104,10 @@ func (f *Form) Fields() []Field {
 	if f == nil {
 		f = &Form{}
 	}
+	limit := Text("Turn limit")
+	if f.Rounds {
+		limit = Text("Round limit")
+	}
 	told := func(key, en string) Field { return Field{Key: key, Kind: Story, Name: Text(en)} }
 	out := []Field{
 		{Key: "name", Kind: Line, Name: Text("Name")},
@@ -114,7 +120,7 @@ func (f *Form) Fields() []Field {
 			{Key: "red", Kind: Number, Min: 1, Max: mostShare, Name: Text("Red")},
 			{Key: "blue", Kind: Number, Min: 1, Max: mostShare, Name: Text("Blue")},
 		}},
-		{Key: "turns", Kind: Number, Max: maxTurns, Name: Text("Turn limit"), Help: Text("Empty: by the book.")},
+		{Key: "turns", Kind: Number, Max: maxTurns, Name: limit, Help: Text("Empty: by the book.")},
 		{Key: "attacker", Kind: Of, Name: Text("Who attacks"), Help: Text("For readers; the attacker by the rules is set below.")},
 		{Key: "map", Kind: Ground, Name: Text("Map"), Help: Text("Empty: a map is generated.")},
 		{Key: "table", Kind: Group, Name: Text("Generated map"), Fields: []Field{

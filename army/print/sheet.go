@@ -124,6 +124,7 @@ func New(a *army.Army, rules army.Rules, o Options) (*Sheet, error) {
 	if about := clean(s.in(a.Roster.About)); about != "" {
 		s.remarks = append(s.remarks, pair{s.in(aboutWord), about})
 	}
+	s.readLegends(a, rules)
 	s.readSums(rules.Sums(a))
 	s.sureness = s.countSureties(a)
 	if o.Cards {
@@ -136,6 +137,18 @@ func New(a *army.Army, rules army.Rules, o Options) (*Sheet, error) {
 
 // in is a text in the language of the sheet.
 func (s *Sheet) in(t lang.Text) string { return t.In(s.language) }
+
+// readLegends says once how to read the values of units that are written in a notation.
+func (s *Sheet) readLegends(a *army.Army, rules army.Rules) {
+	for i := range a.Units {
+		for _, l := range rules.Card(&a.Units[i]) {
+			p := pair{clean(s.in(l.Name)), clean(s.in(l.Legend))}
+			if p.Value != "" && !slices.Contains(s.remarks, p) {
+				s.remarks = append(s.remarks, p)
+			}
+		}
+	}
+}
 
 // pairs reads lines for people.
 func (s *Sheet) pairs(lines []army.Line) []pair {

@@ -1,6 +1,10 @@
 package words
 
-import "strings"
+import (
+	"strings"
+
+	"sandtable/lang"
+)
 
 // Polish verbs and participles agree with the name before them. A Polish sentence gives the forms: {as strzela|strzelają} for one and for
 // several, {as rozbity|rozbita|rozbite|rozbici} for him, her, it and for men.
@@ -44,8 +48,16 @@ func polishGender(name string) int {
 	return him
 }
 
-// agreed is the form of a word that goes with a Polish name.
-func agreed(name string, forms []string) string {
+// agreed is the form of a word that goes with the name of a unit.
+func (t *Teller) agreed(name string, forms []string) string {
+	if t.lang == lang.German {
+		return agreedGerman(name, forms)
+	}
+	return agreedPolish(name, forms)
+}
+
+// agreedPolish is the form of a word that goes with a Polish name.
+func agreedPolish(name string, forms []string) string {
 	gender := polishGender(name)
 	switch {
 	case len(forms) == 2 && gender == men:

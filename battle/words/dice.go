@@ -30,7 +30,7 @@ func (t *Teller) Total(r *battle.Roll) string {
 	if r.Total == nil || len(r.Dice) == 1 && len(r.Mods) == 0 && int32(r.Dice[0].Face) == *r.Total {
 		return ""
 	}
-	return t.common(wordTotal) + " " + strconv.Itoa(int(*r.Total))
+	return t.common(wordTotal) + " " + number(*r.Total)
 }
 
 // Forecast is a roll that has not been made, with its odds.

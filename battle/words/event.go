@@ -143,13 +143,13 @@ func (t *Teller) place(name string, e *battle.Event) string {
 		}
 	case "as":
 		if e.Unit != 0 {
-			return agreed(t.Unit(e.Unit), strings.Split(unit, "|"))
+			return t.agreed(t.Unit(e.Unit), strings.Split(unit, "|"))
 		}
 	case "as-every":
 		switch forms := strings.Split(unit, "|"); len(e.Units) {
 		case 0:
 		case 1:
-			return agreed(t.Unit(e.Units[0]), forms)
+			return t.agreed(t.Unit(e.Units[0]), forms)
 		default:
 			return forms[len(forms)-1]
 		}
@@ -174,6 +174,9 @@ func (t *Teller) place(name string, e *battle.Event) string {
 			return strconv.Itoa(int(e.N - e.M))
 		}
 	case "side":
+		if e.Kind == battle.Ended && e.Side == battle.Nobody {
+			return ""
+		}
 		return t.Side(e.Side)
 	case "n":
 		return t.measure(e.N, unit)
@@ -192,6 +195,9 @@ func (t *Teller) place(name string, e *battle.Event) string {
 			return t.Piece(e.Piece.Kind)
 		}
 	case "piece-n":
+		if _, known := t.names.pieces[table.PieceID(e.N)]; !known && e.Kind == battle.Cleared {
+			return ""
+		}
 		return t.PieceNamed(table.PieceID(e.N))
 	case "clause":
 		return string(e.Clause)
@@ -233,9 +239,14 @@ func Targets(e *battle.Event) []battle.UnitID {
 // signed writes a number with its sign.
 func signed(n int32) string {
 	if n < 0 {
-		return strconv.Itoa(int(n))
+		return number(n)
 	}
-	return "+" + strconv.Itoa(int(n))
+	return "+" + number(n)
+}
+
+// number writes a whole number; below zero it has a minus, not a hyphen.
+func number(n int32) string {
+	return strings.Replace(strconv.Itoa(int(n)), "-", "−", 1)
 }
 
 // measure writes a number, a length in a unit of measure, or a number with what it counts: {n hit|hits}, {n trafienie|trafienia|trafień}.
@@ -247,7 +258,7 @@ func (t *Teller) measure(n int32, unit string) string {
 	case battle.Inch.Name:
 		return t.written(battle.In("", n))
 	case "":
-		return strconv.Itoa(int(n))
+		return number(n)
 	}
 	word := counted(int(n), strings.Split(unit, "|"))
 	if said, ok := strings.CutPrefix(word, "="); ok {

@@ -17,6 +17,9 @@ type Score struct {
 	Phase         string
 }
 
+// CountsRounds reports a book that calls its turns rounds.
+func (s *Score) CountsRounds() bool { return s.Turn == "round" }
+
 // A Card is what the card of a unit shows.
 type Card struct {
 	Under []string `json:"under,omitempty"` // joined by commas below the name

@@ -40,6 +40,8 @@ type Book struct {
 	Deeds    map[string]lang.Text `json:"-"`
 	Came     []Came               `json:"-"`
 	Preludes string               `json:"-"`
+	// Gathered are the keys of events that are told once of several models of a unit: a crew loses 3 men. See Teller.Gather.
+	Gathered string `json:"-"`
 	// Living are the events that are told of units that are still in the battle only: rules count on for those that are out.
 	Living map[battle.EventKind]bool `json:"-"`
 	// Facts are the names of facts in views, previews and results. A fact red-x or blue-x is the fact x of that side, and
@@ -140,7 +142,7 @@ func Complete(b Book) *Book {
 	return &Book{
 		Verbs: over(verbs, b.Verbs), Decisions: over(decisions, b.Decisions), Fields: over(fields, b.Fields), Numbers: b.Numbers,
 		DecisionHelp: over(decisionHelp, b.DecisionHelp), FieldHelp: over(fieldHelp, b.FieldHelp), Tips: b.Tips,
-		Events: b.Events, Deeds: b.Deeds, Came: b.Came, Preludes: b.Preludes, Living: b.Living, Facts: over(facts, b.Facts),
+		Events: b.Events, Deeds: b.Deeds, Came: b.Came, Preludes: b.Preludes, Gathered: b.Gathered, Living: b.Living, Facts: over(facts, b.Facts),
 		Terms: over(terms, b.Terms), Figures: b.Figures, Aside: b.Aside, Rolls: b.Rolls, Mods: b.Mods, Options: b.Options,
 		Manners: b.Manners, Glance: b.Glance, Speech: b.Speech, Chances: b.Chances, Reactions: b.Reactions, Awaits: b.Awaits,
 	}

@@ -97,7 +97,7 @@ func TestWordsInBothLanguages(t *testing.T) {
 		{event(en, battle.Event{Kind: "test", Unit: 4, Option: "nerve"}), "d fails."},
 		{event(en, battle.Event{Kind: "test", Unit: 4, Option: "nerve", Clause: "X-1", N: 1}), "d is calm."},
 		{event(en, battle.Event{Kind: "pins", Unit: 4, N: 2, Parts: []battle.CommandPart{{Target: 1}, {Target: 4}, {Target: 1}}}), "d: +2 at 3, 1st Company, d"},
-		{event(pl, battle.Event{Kind: "pins", Unit: 4, N: -2}), "d: -2"},
+		{event(pl, battle.Event{Kind: "pins", Unit: 4, N: -2}), "d: −2"},
 		{event(en, moved), "1st Company moves 10.5 cm south-west to (87, -13 cm), slowly, guns 2."},
 		{event(pl, moved), "1st Company: ruch 10,5 cm, południowy zachód, (87, -13 cm), powoli, działa 2."},
 		{en.Roll(roll), "attack: 3, 5, 6 (need 4+; +1 close range X-4)"},
@@ -112,7 +112,7 @@ func TestWordsInBothLanguages(t *testing.T) {
 		{en.PieceNamed(1), "Old Mill"},
 		{pl.PieceNamed(2), "las 2"},
 		{pl.PieceNamed(3), "coś, czego już tu nie ma"},
-		{en.Forecast(test), "1st Company, test: dice 2 (need at most 0; -2 close range X-4) – minor victory 41.7%, minor victory <0.1%, minor victory >99.9%"},
+		{en.Forecast(test), "1st Company, test: dice 2 (need at most 0; −2 close range X-4) – minor victory 41.7%, minor victory <0.1%, minor victory >99.9%"},
 		{pl.Chances(&battle.Forecast{Odds: []battle.Odds{{Outcome: "minor", PPM: 1e6}}})[0].Text, "małe zwycięstwo 100,0%"},
 		{en.Forecast(&battle.Forecast{Clause: "X-3", Sampled: 400, Error: 25000, Odds: []battle.Odds{
 			{Unit: 1, Outcome: "minor", N: 1, PPM: 200000}, {Unit: 1, Outcome: "minor", N: 4, PPM: 100000}, {Outcome: "minor", PPM: 9999},

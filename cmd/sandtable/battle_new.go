@@ -291,7 +291,7 @@ func (n *newBattle) tell(to io.Writer, made *arrange.Made) error {
 	for i := range made.Sides {
 		fmt.Fprintf(w, "%s\t%s\n", sideName(made.Sides[i].Side, l), tellRecruit(&made.Sides[i], l))
 	}
-	fmt.Fprintf(w, "%s\t%s\n", l.pick("Turn limit"), turnsOf(made.Turns, l))
+	fmt.Fprintf(w, "%s\t%s\n", turnLimit(made.Shelf, l), turnsOf(made.Turns, l))
 	for _, o := range made.Setup().Options {
 		fmt.Fprintf(w, "%s\t%s=%s\n", l.pick("Option"), o.Name, o.Value)
 	}

@@ -130,6 +130,14 @@ func findScenario(l language, books []library.Shelf, book, id string) (library.S
 	return library.Shelf{}, nil, l.fault("no such scenario: %q; see: sandtable scenario list%s", id, orMeant(l, id, known))
 }
 
+// turnLimit is what the limit is called by the book.
+func turnLimit(shelf library.Shelf, l language) string {
+	if shelf.Words.Glance.Score.CountsRounds() {
+		return l.pick("Round limit")
+	}
+	return l.pick("Turn limit")
+}
+
 // turnsOf says how long a battle lasts.
 func turnsOf(turns int, l language) string {
 	if turns == 0 {
@@ -146,7 +154,7 @@ func showScenario(to io.Writer, shelf library.Shelf, s *scenario.Scenario, l lan
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(w, "%s\t%d x %d %s%s\n", l.pick("Table"), s.Table.Width, s.Table.Depth, shelf.Book.Unit().Name, landOf(s, l))
 	fmt.Fprintf(w, "%s\t%s\n", l.pick("Points"), pointsOf(s, s.Points, l))
-	fmt.Fprintf(w, "%s\t%s\n", l.pick("Turn limit"), turnsOf(s.Turns, l))
+	fmt.Fprintf(w, "%s\t%s\n", turnLimit(shelf, l), turnsOf(s.Turns, l))
 	if s.Attacker != battle.Nobody {
 		fmt.Fprintf(w, "%s\t%s\n", lang.Text{EN: "Attacker", Sense: "sandtable"}.In(l.code()), sideName(s.Attacker, l))
 	}

@@ -77,6 +77,7 @@ type BookChoice struct {
 	Sizes     []SizeChoice     `json:"sizes,omitempty"`    // battles for those who have so much time, the smallest first
 	Starters  []StarterChoice  `json:"starters,omitempty"` // first battles; the first is offered
 	Team      int              `json:"team,omitempty"`     // how many players can lead a side together; none: one leads it
+	Rounds    bool             `json:"rounds,omitempty"`   // the book calls its turns rounds
 }
 
 // A LessonChoice is a lesson.
@@ -311,7 +312,7 @@ func matchupChoices(books []library.Shelf, l lang.Language) ([]MatchupChoice, er
 func bookChoice(books []library.Shelf, s library.Shelf, l lang.Language) (*BookChoice, error) {
 	unit := s.Book.Unit()
 	out := &BookChoice{
-		ID: s.Book.ID(), Title: s.Title(l), Version: s.Book.Version(), Unit: unit.Name, UnitLen: unit.Len,
+		ID: s.Book.ID(), Title: s.Title(l), Version: s.Book.Version(), Unit: unit.Name, UnitLen: unit.Len, Rounds: s.Words.Glance.Score.CountsRounds(),
 		Red: s.Usual[0], Blue: s.Usual[1],
 	}
 	small, err := Skirmish(s, 0)

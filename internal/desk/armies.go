@@ -193,6 +193,8 @@ type NamedValue struct {
 	Name  string `json:"name"`
 	Value string `json:"value"`
 	Boxes int    `json:"boxes,omitempty"` // how often it is ticked off in a game
+	// Legend says how to read a value in a notation of the book.
+	Legend string `json:"legend,omitempty"`
 }
 
 // muster judges a roster.
@@ -248,7 +250,7 @@ func (d *Desk) mustered(r *army.Roster, l lang.Language) (*Mustered, error) {
 func named(lines []army.Line, l lang.Language) []NamedValue {
 	out := []NamedValue{}
 	for _, line := range lines {
-		out = append(out, NamedValue{line.Name.In(l), line.Value.In(l), line.Boxes})
+		out = append(out, NamedValue{line.Name.In(l), line.Value.In(l), line.Boxes, line.Legend.In(l)})
 	}
 	return out
 }

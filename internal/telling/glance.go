@@ -58,7 +58,7 @@ func (s *Speaker) score(v *battle.View) Score {
 			}
 		}
 	}
-	now := Score{Red: out[0], Blue: out[1], Measure: measure, Turn: fact(by.Turn), Turns: fact(by.Turns), Rounds: by.Turn == "round"}
+	now := Score{Red: out[0], Blue: out[1], Measure: measure, Turn: fact(by.Turn), Turns: fact(by.Turns), Rounds: by.CountsRounds()}
 	if i := slices.IndexFunc(v.Facts, func(f battle.Fact) bool { return f.Key == by.Phase }); i >= 0 && s.t.Says(v.Facts[i]) {
 		now.Phase = s.t.FactValue(v.Facts[i])
 	}

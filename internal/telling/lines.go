@@ -97,6 +97,7 @@ func (s *Speaker) Line(e *record.Entry) Line {
 	if command != nil {
 		line.Verb, line.Command = command.Verb, s.t.Command(e.Step, command)
 	}
+	events = s.t.Gather(events)
 	var said []*battle.Event
 	for i := range events {
 		v := &events[i]

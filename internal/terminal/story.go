@@ -20,6 +20,7 @@ func (s *Session) tell(e *record.Entry) {
 	if s.viewer != battle.Nobody {
 		_, events = e.Told(s.viewer)
 	}
+	events = s.teller.Gather(events)
 	for i := range events {
 		s.event(&events[i])
 	}

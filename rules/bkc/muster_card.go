@@ -25,6 +25,9 @@ var armourNames = map[Armour]lang.Text{
 	NoArmour: {EN: "none"}, OpenArmour: {EN: "open"}, FullArmour: {EN: "full", Sense: "bkc"},
 }
 
+// attackLegend says how attacks are written. SETUP-13, SETUP-14.
+var attackLegend = lang.Text{EN: "4/60 is 4 dice to 60 cm; with * not against armour, with # against armour only"}
+
 // Card is what the card of a unit shows: the figures of its list in the book's notation, and what is special about it.
 // SETUP-11..15.
 func (armyRules) Card(u *army.Unit) []army.Line {
@@ -38,6 +41,7 @@ func (armyRules) Card(u *army.Unit) []army.Line {
 	}
 	if len(p.Attacks) > 0 {
 		add("Attack", lang.Each(func(l lang.Language) string { return p.tellAttacks(lang.Text{EN: " or ", Sense: "attacks"}.In(l)) }))
+		out[len(out)-1].Legend = attackLegend
 	}
 	add("Hits", plain(int(p.Hits)))
 	if !p.offTable {

@@ -171,7 +171,7 @@ var eventWords = map[string]lang.Text{
 	"announced:revealed":       {EN: "{unit} is spotted."},
 	"announced:strays":         {EN: "The fire called for by {unit} falls on {target}."},
 
-	"ended": {EN: "The battle is over: {option}. {side} wins."},
+	"ended": {EN: "The battle is over: {option}.[ {side} wins.]"},
 }
 
 // deedWords tell who does what to whom, and cameWords what comes of it.

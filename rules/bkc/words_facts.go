@@ -186,7 +186,7 @@ var termWords = map[string]lang.Text{
 	"collapse":   {EN: "the enemy collapsed"},
 	"concession": {EN: "the enemy conceded"},
 	"objective":  {EN: "objective achieved"},
-	"turn limit": {EN: "turn limit"},
+	"turn limit": {EN: "after the last turn"},
 	"withdrawal": {EN: "withdrawal"},
 
 	"sky:none":    {EN: "none"},

@@ -115,7 +115,7 @@ var eventWords = map[string]lang.Text{
 	"objective:blue": {EN: "Blue's base is held by {side}."},
 
 	"laid":                   {EN: "{piece} is placed."},
-	"cleared":                {EN: "{piece-n} is gone."},
+	"cleared":                {EN: "[{piece-n} is gone.]"},
 	"cleared@BA-WEAPON-22":   {EN: "Smoke clears."},
 	"cleared@BA-BUILDING-14": {EN: "{piece-n} is in ruins."},
 	"retagged":               {EN: "{piece-n} is burning."},
@@ -129,17 +129,17 @@ var eventWords = map[string]lang.Text{
 	"rolled@BA-SUPPORT-18":  {EN: "{unit} tries not to fire at its own aircraft."},
 	"rolled@BA-SUPPORT-19":  {EN: "{side} rolls for the preparatory bombardment."},
 	"rolled@BA-BUILDING-14": {EN: "{unit} is caught in the collapse."},
-	"rolled@BA-BUILDING-15": {EN: "Fire in the building: a roll."},
+	"rolled@BA-BUILDING-15": {EN: "Rolling for the fire in the building."},
 	"rolled@BA-BUILDING-17": {EN: "{unit} drives into the wall."},
 	"rolled@BA-FORCE-17":    {EN: "{unit} panics at its first casualties."},
 	"rolled@BA-FORCE-18":    {EN: "{unit} may find a new leader."},
 	"rolled@BA-ORDER-09":    {EN: "{unit} rallies."},
 	"rolled@BA-ASSAULT-25":  {EN: "{unit} rolls to regroup."},
-	"rolled@BA-WEAPON-22":   {EN: "Smoke: a roll."},
+	"rolled@BA-WEAPON-22":   {EN: "Rolling for the smoke."},
 	"rolled@BA-SCENARIO-19": {EN: "Scenario: {option}."},
 	"rolled:roll-off":       {EN: "{side} wins the roll-off."},
-	"rolled:objectives":     {EN: "Objectives: a roll."},
-	"rolled:last-turn":      {EN: "Seventh turn: a roll."},
+	"rolled:objectives":     {EN: "Rolling for the number of objectives."},
+	"rolled:last-turn":      {EN: "Rolling for a seventh turn."},
 
 	"announced:air-aborted":         {EN: "{side}: the aircraft turns back."},
 	"announced:air-arrives":         {EN: "{side}: the aircraft arrives."},
@@ -177,7 +177,7 @@ var eventWords = map[string]lang.Text{
 	"announced:on-fire":             {EN: "{unit} is on fire."},
 	"announced:knocked-out":         {EN: "{unit} is destroyed.", Sense: "boltaction"},
 
-	"ended": {EN: "The battle is over: {option}. {side} wins."},
+	"ended": {EN: "The battle is over: {option}.[ {side} wins.]"},
 }
 
 // deedWords tell who does what to whom, and cameWords what comes of it.

@@ -6,7 +6,7 @@ import (
 
 // scenarioForm is what a scenario can say, for its author. SETUP-09, SCEN-03.
 var scenarioForm = &form.Form{
-	Reads: scenario{},
+	Reads: scenario{}, Rounds: true,
 	// What follows from the whole scenario or from the armies, or is said in another way; several players of a side are no matter of a scenario.
 	Left: []string{"turns", "rounds", "force", "level", "red.captain", "blue.captain"},
 	Setup: []form.Field{

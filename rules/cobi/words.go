@@ -9,7 +9,7 @@ import (
 // Words are the words of the book, for people. Each chapter adds to the tables, in their order.
 var Words = words.Complete(words.Book{
 	Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords, DecisionHelp: decisionHelp, Tips: tipWords, FieldHelp: fieldHelp,
-	Events: eventWords, Deeds: deedWords, Came: cameWords, Preludes: preludeWords, Facts: factWords, Terms: termWords,
+	Events: eventWords, Deeds: deedWords, Came: cameWords, Preludes: preludeWords, Gathered: gatheredWords, Facts: factWords, Terms: termWords,
 	Rolls: rollWords, Mods: modWords, Options: optionWords, Speech: speechWords, Chances: chanceWords, Awaits: awaitWords,
 	Manners: []*words.Manner{&friendly},
 	Glance: words.Glance{
@@ -86,12 +86,12 @@ var eventWords = map[string]lang.Text{
 	"phase":             {EN: "{option}."},
 
 	"die-due":                  {},
-	"threw":                    {EN: "[{unit}: ]{option}, rolled {n}."},
-	"threw:hit":                {EN: "{unit} rolls {n} to hit."},
-	"threw:confirm":            {EN: "{unit} rolls {n} for the second six."},
-	"threw:jam":                {EN: "{unit} rolls {n} against a jam."},
-	"threw:pick":               {EN: "{unit}: {n} picks who is hit."},
-	"threw:reload":             {EN: "{unit} rolls {n} to reload."},
+	"threw":                    {EN: "[{unit}, ]{option}: {n}."},
+	"threw:hit":                {EN: "{unit}, to hit: {n}."},
+	"threw:confirm":            {EN: "{unit}, second six: {n}."},
+	"threw:jam":                {EN: "{unit}, against a jam: {n}."},
+	"threw:pick":               {EN: "{unit}, who is hit: {n}."},
+	"threw:reload":             {EN: "{unit}, reloading: {n}."},
 	"threw:initiative":         {EN: "{side} rolls {n} for initiative."},
 	"inspires":                 {EN: "{unit} uses its motivation."},
 	"asked":                    {},
@@ -101,15 +101,15 @@ var eventWords = map[string]lang.Text{
 	"act-ends":                 {},
 	"declines":                 {EN: "{unit} stands idle this round."},
 	"moved":                    {EN: "{unit} moves."},
-	"moved:walk":               {EN: "{unit} moves on foot."},
+	"moved:walk":               {EN: "{unit} moves."},
 	"moved:reverse":            {EN: "{unit} reverses."},
 	"moved:turn":               {EN: "{unit} turns."},
 	"placed":                   {EN: "{unit} deploys."},
 	"model-mark":               {},
-	"fell:wounded":             {EN: "{unit}: one man is wounded."},
-	"fell:dead":                {EN: "{unit} loses a man."},
-	"fell:left":                {EN: "{unit}: one man leaves the table."},
-	"fell:able":                {EN: "{unit}: one man returns to duty."},
+	"fell:wounded":             {EN: "{unit}: {models =one man is|men are} wounded."},
+	"fell:dead":                {EN: "{unit} loses {models =a man|men}."},
+	"fell:left":                {EN: "{unit}: {models =one man leaves|men leave} the table."},
+	"fell:able":                {EN: "{unit}: {models =one man returns|men return} to duty."},
 	"post":                     {EN: "{unit} mans {target}."},
 	"boards":                   {EN: "{unit} gets into {target}."},
 	"kit":                      {},
@@ -124,7 +124,7 @@ var eventWords = map[string]lang.Text{
 	"announced:holds":          {EN: "{side} holds the point: {n} of 3 rounds."},
 	"announced:withdraws":      {EN: "{unit} has fallen back to its zone."},
 	"announced:left-table":     {EN: "{unit} leaves the table."},
-	"commander":                {EN: "{unit}: the side's commander is here."},
+	"commander":                {EN: "The commander is with {unit}."},
 	"crates":                   {EN: "Three crates of documents are on the table."},
 	"papers:taken":             {EN: "{unit} takes the documents."},
 	"papers:crossed":           {EN: "{unit} finds lost documents on the way."},
@@ -142,18 +142,18 @@ var eventWords = map[string]lang.Text{
 	"ended:win:documents-home": {EN: "{side} wins: two sets of documents are home."},
 	"ended:win:withdrawal":     {EN: "{side} wins: the enemy has withdrawn."},
 	"announced":                {EN: "[{unit}: ]{option}."},
-	"fires":                    {EN: "{unit} fires at {target}: {option}."},
+	"fires":                    {EN: "{unit} fires at {target} ({option})."},
 	"template":                 {},
 	"announced:missed":         {EN: "{unit} misses."},
 	"announced:jammed":         {EN: "{unit}: the weapon jams."},
-	"announced:unloaded":       {EN: "{unit} has an unloaded weapon."},
+	"announced:unloaded":       {EN: "{unit}: weapon not loaded."},
 	"announced:loaded":         {EN: "{unit} has reloaded."},
 	"announced:unharmed":       {EN: "{unit} is unhurt."},
 	"strike":                   {EN: "{unit} is hit."},
-	"struck:no-damage":         {EN: "{unit} shrugs it off ({n})."},
-	"struck:immobilised":       {EN: "{unit} is immobilised ({n})."},
-	"struck:damaged":           {EN: "{unit} is damaged and cannot fire ({n})."},
-	"struck:incapacitated":     {EN: "{unit} is out of action ({n})."},
+	"struck:no-damage":         {EN: "{unit} takes no damage."},
+	"struck:immobilised":       {EN: "{unit} is immobilised."},
+	"struck:damaged":           {EN: "{unit} is damaged and cannot fire."},
+	"struck:incapacitated":     {EN: "{unit} is out of action."},
 	"struck:destroyed":         {EN: "{unit} is destroyed."},
 	"moved:thrown":             {EN: "{unit}: one man is flung clear."},
 }
@@ -196,7 +196,7 @@ var deedWords = map[string]lang.Text{
 }
 
 var cameWords = []words.Came{
-	{On: "none", Text: lang.Text{EN: "no harm done"}, Rank: words.Unhurt},
+	{On: "announced:unharmed", Text: lang.Text{EN: "no harm done"}, Rank: words.Unhurt},
 	{On: "fell:wounded", Text: lang.Text{EN: "{models man|men} wounded"}, Rank: words.Hurt},
 	{On: "fell:dead", Text: lang.Text{EN: "{models man|men} lost"}, Rank: words.Fallen},
 	{On: "announced:missed", Text: lang.Text{EN: "missed", Sense: "came"}, Rank: words.Unhurt},
@@ -209,3 +209,6 @@ var cameWords = []words.Came{
 
 // preludeWords are the events that say only what the next ones show.
 const preludeWords = "activates threw heap phase:round-end"
+
+// gatheredWords are the events that befall one figure after another.
+const gatheredWords = "fell heap announced:panics announced:unharmed announced:unloaded"

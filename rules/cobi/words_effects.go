@@ -59,8 +59,8 @@ var effectFields = map[string]lang.Text{
 var effectNumbers = map[battle.Verb]lang.Text{"classify": {EN: "{piece-n}"}}
 
 var effectEvents = map[string]lang.Text{
-	"laid":     {EN: "{option} is placed."},
-	"cleared":  {EN: "{piece-n} is gone."},
+	"laid":     {EN: "On the table: {option}."},
+	"cleared":  {EN: "[{piece-n} is gone.]"},
 	"retagged": {EN: "Agreed: {piece-n}."},
 
 	"effect-laid": {EN: "{side} places {option}."},
@@ -70,14 +70,14 @@ var effectEvents = map[string]lang.Text{
 	"blast":       {EN: "The explosion strikes with {n}."},
 	"decides":     {EN: "{side} decides the rule, {n} to {m}."},
 
-	"threw:scenario":     {EN: "{side} draws a scenario: {n}."},
+	"threw:scenario":     {EN: "{side} rolls {n} for the scenario."},
 	"threw:weather":      {EN: "Weather roll: {n}."},
 	"threw:fog":          {EN: "{side} rolls {n} for the fog."},
 	"threw:drop-way":     {EN: "{side} rolls {n} for the drop's direction."},
 	"threw:drop-far":     {EN: "{side} rolls {n} for the drop's distance."},
-	"threw:engine":       {EN: "{unit} rolls {n} to start the engine."},
-	"threw:mine":         {EN: "The mine rolls {n}."},
-	"threw:mine-defence": {EN: "{unit} rolls {n} against the mine."},
+	"threw:engine":       {EN: "{unit}, starting the engine: {n}."},
+	"threw:mine":         {EN: "The mine: {n}."},
+	"threw:mine-defence": {EN: "{unit}, against the mine: {n}."},
 	"threw:dispute":      {EN: "{side} rolls {n} for the rule."},
 
 	"announced:defence-point":    {EN: "Scenario: defence point."},

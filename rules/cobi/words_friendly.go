@@ -124,10 +124,10 @@ var friendlyFields = map[string]lang.Text{
 }
 
 var friendlyEvents = map[string]lang.Text{
-	"fell:wounded":             {EN: "Ouch! {unit}: one soldier needs a plaster."},
-	"fell:dead":                {EN: "{unit}: one soldier goes home."},
-	"fell:left":                {EN: "{unit}: one soldier goes home."},
-	"fell:able":                {EN: "{unit}: one soldier is back in the game."},
+	"fell:wounded":             {EN: "Ouch! {unit}: {models =one soldier needs|soldiers need} a plaster."},
+	"fell:dead":                {EN: "{unit}: {models =one soldier goes|soldiers go} home."},
+	"fell:left":                {EN: "{unit}: {models =one soldier goes|soldiers go} home."},
+	"fell:able":                {EN: "{unit}: {models =one soldier is|soldiers are} back in the game."},
 	"fires":                    {EN: "{unit} shoots at {target}!"},
 	"fights":                   {EN: "{unit} and {target} have a scuffle!"},
 	"heap:left":                {EN: "{unit} drops everything."},
@@ -136,7 +136,7 @@ var friendlyEvents = map[string]lang.Text{
 	"announced:unharmed":       {EN: "Ping! {unit}: everyone ducks in time."},
 	"announced:wards-off":      {EN: "{unit} holds out!"},
 	"announced:heals":          {EN: "{unit}: one soldier has a plaster and plays again next round."},
-	"announced:panics":         {EN: "{unit}: one soldier is scared and drops everything."},
+	"announced:panics":         {EN: "{unit}: [{models =one soldier is scared and drops everything|soldiers are scared and drop everything}|one soldier is scared and drops everything]."},
 	"announced:rallies":        {EN: "{unit}: one soldier calms down."},
 	"announced:is-rallied":     {EN: "{unit}: one soldier is brave again."},
 	"moved:flee":               {EN: "{unit}: a scared soldier runs."},

@@ -57,7 +57,7 @@ var menFields = map[string]lang.Text{
 var menEvents = map[string]lang.Text{
 	"announced:heals":      {EN: "{unit}: a wounded man is patched up and back next round."},
 	"announced:is-rallied": {EN: "{unit}: one man is himself again."},
-	"announced:panics":     {EN: "{unit}: one man panics and drops everything."},
+	"announced:panics":     {EN: "{unit}: [{models =one man panics and drops everything|men panic and drop everything}|one man panics and drops everything]."},
 	"announced:rallies":    {EN: "{unit}: one man stops running; he is steady again next round."},
 	"announced:wards-off":  {EN: "{unit} beats the attack off."},
 	"fights":               {EN: "{unit} fights {target} hand to hand."},

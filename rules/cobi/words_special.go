@@ -84,7 +84,7 @@ var specialNumbers = map[battle.Verb]lang.Text{
 var specialEvents = map[string]lang.Text{
 	"post":                    {EN: "[{unit} mans {target}.]"},
 	"boards":                  {EN: "[{unit} gets into {target}.]"},
-	"heap:left":               {EN: "{unit} drops its weapons."},
+	"heap:left":               {EN: "{unit}: weapons left on the ground."},
 	"heap:taken":              {EN: "{unit} picks up weapons from the ground."},
 	"mine-laid":               {EN: "{unit} lays a mine."},
 	"secured":                 {},
@@ -97,7 +97,7 @@ var specialEvents = map[string]lang.Text{
 	"announced:mends":         {EN: "{target} is repaired and ready next round."},
 	"announced:mends-nothing": {EN: "The repair of {target} fails."},
 	"announced:rouses":        {EN: "{unit} spurs its men on."},
-	"announced:rouses-nobody": {EN: "{unit} cannot spur anyone on."},
+	"announced:rouses-nobody": {EN: "{unit} spurs its men on in vain."},
 	"announced:guides":        {EN: "{unit} guides {target} by radio."},
 	"announced:digs-in":       {EN: "{unit} digs in."},
 	"announced:picks-up":      {EN: "{unit} picks up equipment."},

@@ -505,6 +505,8 @@ export interface BookChoice {
   starters?: StarterChoice[];
   /** how many players can lead a side together; none: one leads it */
   team?: number;
+  /** the book calls its turns rounds */
+  rounds?: boolean;
 }
 
 /**
@@ -1235,6 +1237,8 @@ export interface NamedValue {
   value: string;
   /** how often it is ticked off in a game */
   boxes?: number;
+  /** Legend says how to read a value in a notation of the book. */
+  legend?: string;
 }
 
 /** A NationChoice is a nation of which an army can be drafted for a year: NATION-YEAR. */
@@ -1983,6 +1987,8 @@ export interface ServedErrorText {
   code: string;
   text: string;
   clause?: string;
+  /** Request is the id of the request, by which the operator finds in the log why the server failed. */
+  request?: string;
 }
 
 /** ServedEvent is an event with all that is known of it. If nothing has changed since what the asker knows, it is Seq alone. */

@@ -1133,6 +1133,7 @@ export const en = {
   'quick.team.red': 'Red players',
   'quick.team.blue': 'Blue players',
   'quick.turns': 'Turn limit',
+  'quick.rounds': 'Round limit',
   'quick.turns.book': 'book rules',
   'quick.works.lost': 'This army has bought more than units, and that stays behind while “{option}” is off.',
   'quick.works.take': 'Turn it on',
