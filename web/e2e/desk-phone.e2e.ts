@@ -98,6 +98,10 @@ test('every screen beside a real table can be read at night and in bright sun, a
   await page.goto('/desk');
   await page.getByRole('button', { name: 'Start' }).waitFor();
   await look('begin');
+  await page.getByRole('button', { name: 'Scan a sheet for Red' }).tap();
+  await page.getByText('The camera cannot be used.').waitFor();
+  await look('scan');
+  await page.getByRole('button', { name: 'Back' }).tap();
   await begin(one, 'boltaction');
   await page.getByRole('button', { name: 'Next die' }).tap();
   const card = page.getByRole('article').first();
