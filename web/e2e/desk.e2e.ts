@@ -117,6 +117,32 @@ test('a command phase of Blitzkrieg Commander: each order that went before makes
   expect(needs[1]).toBe(needs[0]! - 1);
 });
 
+test('night, once it is agreed on, hides what could be seen', { timeout: 300_000 }, async () => {
+  const one = await newPlayer(phone);
+  const { page } = one;
+  await begin(one, 'bkc1');
+  await page.getByRole('group', { name: 'Parts of the turn' }).getByRole('button', { name: 'Command' }).tap();
+  const shot = async () => {
+    await page.getByRole('tab').first().tap();
+    await ask(page.getByRole('article').filter({ hasText: /Infantry/ }).first());
+    await page.locator('.list button').filter({ hasText: /Infantry/ }).first().tap();
+    await page.locator('.wheel button').nth(24).tap();
+    await page.locator('.far output').getByText('25').waitFor();
+  };
+  await shot();
+  await page.getByText('Yes', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Close menu' }).tap();
+  await page.getByRole('tab').last().tap();
+  await page.getByText('Options', { exact: true }).tap();
+  await page.getByRole('combobox', { name: 'Night' }).selectOption('on');
+  await fits(one);
+  await shoot(page, 'desk-options');
+  await shot();
+  await page.getByText('No', { exact: true }).waitFor();
+  await page.getByText('What is assumed').tap();
+  await page.getByText(/^Night: /).waitFor();
+});
+
 test('a shot of COBI at a tank tells the ladder of damage, and a move how far', { timeout: 300_000 }, async () => {
   const one = await newPlayer(phone);
   const { page } = one;

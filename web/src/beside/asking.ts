@@ -74,6 +74,7 @@ export function questionOf(a: Asking, now: Kept, kit: BesideKit): Question | nul
   const leader = leaderOf(a, now);
   const third = leader === a.who ? undefined : now[a.side].groups[leader];
   const others = a.others.flatMap((o) => partyOf(o, now, a.side) ?? []);
+  const options = Object.entries(now.options ?? {}).map(([name, value]) => ({ name, value })).sort((x, y) => (x.name < y.name ? -1 : 1));
   const { between, around, under, starts, deep, moved, wanted, ends } = a;
   const touching = Boolean(kit.moments[now.moment]?.touch) && a.deed === 'assault';
   return {
@@ -82,7 +83,7 @@ export function questionOf(a: Asking, now: Kept, kit: BesideKit): Question | nul
     ...(third && { helper: { units: third.units }, helped: leaderFar(a, kit) }),
     ...(a.deed === 'move' && { legs: a.legs, ...(ends !== undefined && { ends }) }), ...(others.length > 0 && { others }),
     ...(between && { between, ...(starts > 0 && { starts }), ...(deep > 0 && { deep }) }), ...(around && { around }), ...(under && { under }),
-    ...(moved && { moved }), ...(Object.keys(wanted).length > 0 && { wanted }),
+    ...(options.length > 0 && { options }), ...(moved && { moved }), ...(Object.keys(wanted).length > 0 && { wanted }),
   };
 }
 
