@@ -394,7 +394,8 @@ func TestTurnsAfterMoves(t *testing.T) {
 			turned := 0
 			for _, who := range a.groups[:min(len(a.groups), 40)] {
 				at := beside.Party{Units: a.groups[0]}
-				q := beside.Question{Side: battle.Red, Deed: battle.ClassFire, Moment: a.asks[0], Who: beside.Party{Units: who}, At: &at, Distance: 30 * geom.CM}
+				q := beside.Question{Side: battle.Red, Deed: battle.ClassFire, Moment: a.asks[0], Who: beside.Party{Units: who}}
+				q.At, q.Distance = &at, 30*geom.CM
 				if asked, err := q.Ask(s.Book); err == nil && asked.Turns {
 					t.Fatal("the way it looks after a shot matters")
 				}
@@ -440,7 +441,8 @@ func TestOptionsAreAgreedOn(t *testing.T) {
 			for _, offer := range s.Book.(battle.Switched).Switches() {
 				for _, value := range offer.Values {
 					for _, moment := range a.asks {
-						q := beside.Question{Side: battle.Red, Deed: battle.ClassFire, Moment: moment, Who: beside.Party{Units: who}, At: &beside.Party{Units: at}, Distance: 30 * geom.CM}
+						q := beside.Question{Side: battle.Red, Deed: battle.ClassFire, Moment: moment, Who: beside.Party{Units: who}}
+						q.At, q.Distance = &beside.Party{Units: at}, 30*geom.CM
 						q.Options = []battle.Option{{Name: offer.Name, Value: value}}
 						if _, err := q.Ask(s.Book); err != nil {
 							t.Errorf("%s=%s: %v", offer.Name, value, err)
