@@ -37,12 +37,13 @@ type webPage struct {
 	Faults, Warnings   []string
 	Legal              bool
 	Sureness           string
+	Scan               *code
 	Pages              [][]webCard
 	Words              webWords
 }
 
 // webWords are the words around it.
-type webWords struct{ Unit, Each, Points, Total, Faults, Warnings, Legal, Sureness, Fan string }
+type webWords struct{ Unit, Each, Points, Total, Faults, Warnings, Legal, Sureness, Scan, Fan string }
 
 // A webCard is a card with the scale of its letters.
 type webCard struct {
@@ -62,11 +63,11 @@ func (s *Sheet) HTML(to io.Writer, paper Paper) error {
 		Sums: s.sums, Remarks: s.remarks,
 		Shown: shown, Rest: len(shown) + 3, Whole: len(shown) + 5, Parts: s.parts, Cost: s.cost,
 		Faults: faultsOf(s, false), Warnings: faultsOf(s, true), Legal: s.legal,
-		Sureness: s.sureness,
+		Sureness: s.sureness, Scan: s.code,
 		Words: webWords{
 			Unit: s.in(unitWord), Each: s.in(eachWord), Points: s.in(pointsWord), Total: s.in(totalWord),
 			Faults: s.in(faultsWord), Warnings: s.in(warningsWord), Legal: s.in(legalWord),
-			Sureness: s.in(surenessWord), Fan: s.in(fanWord),
+			Sureness: s.in(surenessWord), Scan: s.in(codeWord), Fan: s.in(fanWord),
 		},
 	}
 	w.MarginX, w.MarginY = paper.margins()

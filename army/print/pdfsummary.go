@@ -23,6 +23,7 @@ func (d *document) summary() {
 	if s.sureness != "" {
 		d.paragraph(s.in(surenessWord)+" – "+s.sureness+".", 7.5)
 	}
+	d.code()
 }
 
 // faultsOf are the sentences of the faults, or of the warnings.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"regexp"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -244,4 +245,36 @@ func TestEveryLetter(t *testing.T) {
 		a.Roster.Units, a.Units = append(a.Roster.Units, pick), append(a.Units, unit)
 	}
 	pdf(t, sheet(t, a, print.Options{Cards: true}))
+}
+
+// TestCode draws the code of an army with the three marks at its corners, and none for an army that is too large for a camera.
+func TestCode(t *testing.T) {
+	text := html(t, sheet(t, few(t, 1, 9), print.Options{}))
+	path := regexp.MustCompile(`<path d="([^"]*)"`).FindStringSubmatch(text)
+	box := regexp.MustCompile(`viewBox="-4 -4 (\d+) \d+" role`).FindStringSubmatch(text)
+	if path == nil || box == nil {
+		t.Fatal("there is no code")
+	}
+	wide, _ := strconv.Atoi(box[1])
+	squares := wide - 8
+	for _, bar := range []string{"M0 0h7", fmt.Sprintf("M%d 0h7", squares-7), fmt.Sprintf("M0 %dh7", squares-1)} {
+		if !strings.Contains(path[1], bar) {
+			t.Errorf("%s is missing", bar)
+		}
+	}
+	large := few(t, 1)
+	large.Roster.About = lang.Text{EN: words(4000)}
+	if strings.Contains(html(t, sheet(t, large, print.Options{})), `class="scan"`) {
+		t.Error("a code that no camera reads")
+	}
+}
+
+// words are so many letters that no packing makes much fewer.
+func words(n int) string {
+	out := make([]byte, n)
+	for i, seed := 0, uint32(1); i < n; i++ {
+		seed = seed*1664525 + 1013904223
+		out[i] = 'a' + byte(seed>>24)%26
+	}
+	return string(out)
 }

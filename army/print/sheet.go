@@ -34,6 +34,7 @@ type Sheet struct {
 	faults   []fault // with warnings after them
 	sureness string
 	cards    []card
+	code     *code // nil: the roster is too large for one
 }
 
 // A pair is a value with its name.
@@ -126,6 +127,7 @@ func New(a *army.Army, rules army.Rules, o Options) (*Sheet, error) {
 	}
 	s.readLegends(a, rules)
 	s.readSums(rules.Sums(a))
+	s.code = codeOf(a.Roster)
 	s.sureness = s.countSureties(a)
 	if o.Cards {
 		if err := s.makeCards(rules, alike, o.Each); err != nil {

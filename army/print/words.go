@@ -17,6 +17,7 @@ var (
 	ofWord       = lang.Text{EN: "of"}
 	faultsWord   = lang.Text{EN: "Breaks the rules"}
 	warningsWord = lang.Text{EN: "Worth knowing"}
+	codeWord     = lang.Text{EN: "Scan it with Sandtable at a real table: the code holds the whole army."}
 	legalWord    = lang.Text{EN: "This army follows the rules."}
 	surenessWord = lang.Text{EN: "Where the figures come from"}
 	pageWord     = lang.Text{EN: "page"}

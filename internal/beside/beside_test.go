@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"reflect"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -393,7 +394,8 @@ func TestTurnsAfterMoves(t *testing.T) {
 			turned := 0
 			for _, who := range a.groups[:min(len(a.groups), 40)] {
 				at := beside.Party{Units: a.groups[0]}
-				q := beside.Question{Side: battle.Red, Deed: battle.ClassFire, Moment: a.asks[0], Who: beside.Party{Units: who}, At: &at, Distance: 30 * geom.CM}
+				q := beside.Question{Side: battle.Red, Deed: battle.ClassFire, Moment: a.asks[0], Who: beside.Party{Units: who}}
+				q.At, q.Distance = &at, 30*geom.CM
 				if asked, err := q.Ask(s.Book); err == nil && asked.Turns {
 					t.Fatal("the way it looks after a shot matters")
 				}
@@ -426,5 +428,52 @@ func TestTurnsAfterMoves(t *testing.T) {
 				t.Error("no unit turns after a move")
 			}
 		})
+	}
+}
+
+// TestOptionsAreAgreedOn asks with each value of each option of a book: the made-up battle takes them all.
+func TestOptionsAreAgreedOn(t *testing.T) {
+	for _, s := range rules.Books {
+		t.Run(s.Book.ID(), func(t *testing.T) {
+			t.Parallel()
+			a := newAsker(t, s)
+			who, at := a.groups[0], a.groups[len(a.groups)-1]
+			for _, offer := range s.Book.(battle.Switched).Switches() {
+				for _, value := range offer.Values {
+					for _, moment := range a.asks {
+						q := beside.Question{Side: battle.Red, Deed: battle.ClassFire, Moment: moment, Who: beside.Party{Units: who}}
+						q.At, q.Distance = &beside.Party{Units: at}, 30*geom.CM
+						q.Options = []battle.Option{{Name: offer.Name, Value: value}}
+						if _, err := q.Ask(s.Book); err != nil {
+							t.Errorf("%s=%s: %v", offer.Name, value, err)
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestWeatherMatters: what two units far from each other may do in clear weather, they may not do in fog, by the clause of the book.
+func TestWeatherMatters(t *testing.T) {
+	s := rules.Books[slices.IndexFunc(rules.Books, func(s library.Shelf) bool { return s.Book.ID() == "bkc1" })]
+	a := newAsker(t, s)
+	seen, hidden := 0, 0
+	moment := slices.IndexFunc(s.Book.(battle.Beside).Moments(battle.Red), func(m battle.Moment) bool { return m.Phase == "command" })
+	for _, who := range a.groups[:min(len(a.groups), 30)] {
+		q := beside.Question{Side: battle.Red, Deed: battle.ClassFire, Moment: moment, Who: beside.Party{Units: who}, At: &beside.Party{Units: who}}
+		q.Distance, q.Helper, q.Helped = 40*geom.CM, &beside.Party{Units: a.leaders[0]}, 10*geom.CM
+		clear, err := q.Ask(s.Book)
+		if err != nil || clear.No != nil {
+			continue
+		}
+		seen++
+		q.Options = []battle.Option{{Name: "OPT-WEATHER", Value: "fog"}}
+		if fog, err := q.Ask(s.Book); err == nil && fog.No != nil && fog.No.Reason.Clause == "BKC-LOS-01" {
+			hidden++
+		}
+	}
+	if seen == 0 || hidden != seen {
+		t.Errorf("of %d shots at 40 cm fog hides %d", seen, hidden)
 	}
 }

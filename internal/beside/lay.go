@@ -56,7 +56,7 @@ func (q *Question) lay(book battle.Book) (*layout, error) {
 		return nil, fmt.Errorf("moment: there is none to ask in at %d", q.Moment)
 	}
 	l := &layout{Question: q, book: book, moment: moments[q.Moment], spot: geom.Point{X: middle, Y: max(south, q.Helped+30*geom.CM)}}
-	l.setup = battle.Setup{Rules: book.ID(), Start: moments[q.Moment].Start, Table: table.Spec{Width: width, Depth: depth}}
+	l.setup = battle.Setup{Rules: book.ID(), Options: q.Options, Start: moments[q.Moment].Start, Table: table.Spec{Width: width, Depth: depth}}
 	l.faces = geom.Degrees(0).Turn(turned[q.Who.Shows])
 	if len(q.Legs) > 0 { // the first leg leads north
 		l.faces = l.faces.Turn(-q.Legs[0].Turn)

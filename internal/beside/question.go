@@ -68,6 +68,8 @@ type Question struct {
 	// Legs are the way of a move, and Ends is how far the unit turns at the end of it, as a leg does; none: as the book has it.
 	Legs []Leg `json:"legs,omitempty"`
 	Ends *int  `json:"ends,omitempty"`
+	// Options are what the players have agreed on, such as the weather, in ascending order of name.
+	Options []battle.Option `json:"options,omitempty"`
 	// Wanted fills in fields that may be chosen, such as the weapon.
 	Wanted Wanted `json:"wanted,omitzero"`
 	Way    int    `json:"way,omitempty"` // which of several ways is meant
@@ -87,6 +89,7 @@ const (
 	maxDistance = 200 * geom.CM
 	maxOthers   = 8
 	maxLegs     = 8
+	maxOptions  = 100
 	fullTurn    = 3600
 )
 
@@ -104,6 +107,8 @@ func (q *Question) Check() error {
 		return fmt.Errorf("deed: %q is not asked about", q.Deed)
 	case len(q.Others) > maxOthers:
 		return fmt.Errorf("others: up to %d", maxOthers)
+	case len(q.Options) > maxOptions:
+		return fmt.Errorf("options: up to %d", maxOptions)
 	case len(q.Legs) > maxLegs:
 		return fmt.Errorf("legs: up to %d", maxLegs)
 	case q.Ends != nil && (*q.Ends < -fullTurn || *q.Ends > fullTurn):

@@ -336,6 +336,9 @@ func answerOf(shelf *library.Shelf, q *beside.Question, asked *beside.Asked, l l
 			return nil, err
 		}
 		out.Deed.Areas = nil // where they lie on the made-up table says nothing of the real one
+		after := func(f telling.Forecast) bool { return slices.Contains(asked.Ends, string(f.Clause)) }
+		out.Deed.Rolls = slices.DeleteFunc(out.Deed.Rolls, after)
+		out.harmless(q)
 		for _, c := range w.Choices {
 			choice := BesideChoice{Field: c.Slot.Field, Label: s.Teller().Field(deed.Verb, c.Slot.Field), Optional: c.Optional}
 			for _, v := range c.Slot.Values {
@@ -347,6 +350,19 @@ func answerOf(shelf *library.Shelf, q *beside.Question, asked *beside.Asked, l l
 		}
 	}
 	return out, nil
+}
+
+// harmless says no where a shot would be allowed by which no die is thrown, since no weapon reaches the target: that is what players ask.
+func (a *BesideAnswer) harmless(q *beside.Question) {
+	rolls := a.Deed.Rolls
+	if q.Deed != battle.ClassFire || len(rolls) == 0 || slices.ContainsFunc(rolls, func(f telling.Forecast) bool { return f.Dice > 0 }) {
+		return
+	}
+	why := rolls[0].Reason
+	if rolls[0].Who != "" {
+		why = rolls[0].Who + ": " + why
+	}
+	a.Yes, a.Deed, a.No = false, nil, &telling.Refusal{Clause: rolls[0].Clause, Text: why}
 }
 
 // sameBefore reports whether another way begins with the same commands.

@@ -37,8 +37,9 @@ var (
 	ownFacings = map[beside.Face]lang.Text{
 		beside.Right: {EN: "You show it your right side."}, beside.Rear: {EN: "You show it your rear."}, beside.Left: {EN: "You show it your left side."},
 	}
-	faces = lang.Text{EN: "Both face each other."}
-	moves = lang.Text{EN: "You have just moved."}
+	faces  = lang.Text{EN: "Both face each other."}
+	moves  = lang.Text{EN: "You have just moved."}
+	agreed = lang.Text{EN: "%s: %s."}
 )
 
 // assuming collects what the made-up table of a question supposes, in words.
@@ -53,6 +54,11 @@ type assuming struct {
 // assumed is what the made-up table of a question supposes, in words.
 func assumed(shelf *library.Shelf, q *beside.Question, l lang.Language) []string {
 	a := &assuming{q, shelf.Words.In(l, words.SetupNames(new(battle.Setup))), shelf.Book.Unit(), l, []string{}}
+	for _, o := range q.Options {
+		text := shelf.Words.Options[o.Name]
+		value, _ := text.Value(o.Value)
+		a.say(agreed, text.Name.In(l), value.In(l))
+	}
 	a.target()
 	a.way()
 	a.ground()

@@ -86,3 +86,33 @@ func doBeside(call func(string, map[string]any, any), moment int, who, at Beside
 	}
 	return 0
 }
+
+// TestBesideOutOfRange: a shot at which no weapon reaches its target is told as a no, with the clause, although the order may be given.
+func TestBesideOutOfRange(t *testing.T) {
+	d := New(rules.Books)
+	call := func(method string, params map[string]any, into any) {
+		t.Helper()
+		params["book"], params["lang"] = "boltaction", "en"
+		text, _ := json.Marshal(params)
+		answer, err := d.Call(method, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, _ = json.Marshal(answer)
+		if err := json.Unmarshal(text, into); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var force BesideForce
+	call("besideForce", map[string]any{"roster": "britain-1940", "side": "red"}, &force)
+	who := force.Groups[1]
+	for distance, yes := range map[int]bool{2 * 254: true, 70 * 254: false} {
+		var answer BesideAnswer
+		call("besideAsk", map[string]any{"question": map[string]any{
+			"side": "red", "deed": "fire", "who": map[string]any{"units": who.Units}, "at": map[string]any{"units": who.Units}, "distance": distance,
+		}}, &answer)
+		if answer.Yes != yes || yes == (answer.No != nil) || !yes && answer.No.Clause != "BA-SHOOT-09" {
+			t.Errorf("%s at %d: %+v, %+v", who.Card.Name, distance, answer, answer.No)
+		}
+	}
+}

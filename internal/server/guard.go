@@ -26,7 +26,7 @@ var doors = [...]struct {
 	{"Referrer-Policy", []string{"no-referrer"}},
 	{"Cross-Origin-Opener-Policy", []string{"same-origin"}},
 	{"Cross-Origin-Resource-Policy", []string{"same-origin"}},
-	{"Permissions-Policy", []string{"camera=(), microphone=(), geolocation=()"}},
+	{"Permissions-Policy", []string{"camera=(self), microphone=(), geolocation=()"}},
 }
 
 // guard stands before everything: headers that shut a browser's doors, other sites' requests, and panics.

@@ -1,32 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Locator, Page } from 'playwright-core';
-import { newPlayer, useBrowser, type Player } from './lib/player';
+import { ask, begin, fits, phone, throwAll } from './lib/desk';
+import { newPlayer, useBrowser } from './lib/player';
 import { shoot } from './lib/shots';
 
 useBrowser();
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-
-/** Puts the ready-made armies of a book on the real table. */
-async function begin({ page }: Player, book: string): Promise<void> {
-  await page.goto('/desk');
-  await page.getByRole('combobox').first().selectOption(book);
-  await page.getByRole('button', { name: 'Start' }).tap();
-  await page.getByRole('article').first().waitFor({ timeout: 120_000 });
-}
-
-/** Nothing sticks out to the right, and a finger hits whatever is to be pressed. */
-async function fits({ page }: Player): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  const small = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main button, main select, main summary, main textarea')]
-      .filter((el) => !el.closest('header'))
-      .map((el) => ({ name: el.innerText || el.ariaLabel || el.id, box: el.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.height < 44 || box.width < 44))
-      .map(({ name, box }) => `${name}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
-  );
-  expect(small).toEqual([]);
-}
 
 test('beside a real table a shot is asked about in five taps and done with tapped dice, without a network and after the page was gone', { timeout: 300_000 }, async () => {
   const one = await newPlayer(phone);
@@ -111,27 +88,6 @@ test('plus and minus change a card in every book', { timeout: 300_000 }, async (
   }
 });
 
-/** Opens May I? for a unit of the side that is shown. */
-async function ask(card: Locator): Promise<void> {
-  const button = card.getByRole('button', { name: 'May I?' });
-  if (!(await button.isVisible())) await card.locator('.head').tap();
-  await button.tap();
-}
-
-/** Throws dice by the page and decides the first of what is offered, until the deed is done. */
-async function throwAll(page: Page): Promise<void> {
-  for (let i = 0; i < 80; i++) {
-    const take = page.locator('.throws .main:enabled');
-    const roll = page.getByRole('button', { name: 'Roll for me' });
-    const offer = page.locator('.offers button:enabled').first();
-    await take.or(roll).or(offer).first().waitFor();
-    if (await take.isVisible()) break;
-    if ((await roll.isVisible()) && (await roll.isEnabled())) await roll.tap();
-    else if (await offer.isVisible()) await offer.tap();
-    await page.waitForTimeout(80);
-  }
-}
-
 test('a command phase of Blitzkrieg Commander: each order that went before makes the next one harder', { timeout: 300_000 }, async () => {
   const one = await newPlayer(phone);
   const { page } = one;
@@ -159,6 +115,32 @@ test('a command phase of Blitzkrieg Commander: each order that went before makes
     await page.getByRole('article').first().waitFor();
   }
   expect(needs[1]).toBe(needs[0]! - 1);
+});
+
+test('night, once it is agreed on, hides what could be seen', { timeout: 300_000 }, async () => {
+  const one = await newPlayer(phone);
+  const { page } = one;
+  await begin(one, 'bkc1');
+  await page.getByRole('group', { name: 'Parts of the turn' }).getByRole('button', { name: 'Command' }).tap();
+  const shot = async () => {
+    await page.getByRole('tab').first().tap();
+    await ask(page.getByRole('article').filter({ hasText: /Infantry/ }).first());
+    await page.locator('.list button').filter({ hasText: /Infantry/ }).first().tap();
+    await page.locator('.wheel button').nth(24).tap();
+    await page.locator('.far output').getByText('25').waitFor();
+  };
+  await shot();
+  await page.getByText('Yes', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Close menu' }).tap();
+  await page.getByRole('tab').last().tap();
+  await page.getByText('Options', { exact: true }).tap();
+  await page.getByRole('combobox', { name: 'Night' }).selectOption('on');
+  await fits(one);
+  await shoot(page, 'desk-options');
+  await shot();
+  await page.getByText('No', { exact: true }).waitFor();
+  await page.getByText('What is assumed').tap();
+  await page.getByText(/^Night: /).waitFor();
 });
 
 test('a shot of COBI at a tank tells the ladder of damage, and a move how far', { timeout: 300_000 }, async () => {

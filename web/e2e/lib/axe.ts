@@ -21,7 +21,7 @@ async function barriers(page: Page, rules?: readonly string[]): Promise<string[]
     document.adoptedStyleSheets = [all];
     await Promise.all(document.getAnimations().map((a) => a.finished.catch(() => undefined)));
     // To read all style sheets once more is for rules that are off.
-    const { violations } = await tool.run(document, { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) });
+    const { violations } = await tool.run(document, { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly, rules: Object.fromEntries(runOnly.map((id) => [id, { enabled: true }])) }) });
     return violations;
   }, rules && [...rules]);
   return found.flatMap((v) => v.nodes.map((n) => `${v.id} (${v.impact}): ${n.target.join(' ')}: ${n.failureSummary?.split('\n').slice(1).join(' ').trim()}`));
@@ -40,3 +40,6 @@ export async function flaws({ page }: Player, what: string): Promise<string[]> {
   }
   return out;
 }
+
+/** Text that has not seven times the light or the dark of what is behind it. */
+export const unreadable = (page: Page) => barriers(page, ['color-contrast-enhanced']);

@@ -5,7 +5,8 @@ import { basename, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
-const program = resolve(import.meta.dirname, '../../../sandtable');
+/** The program that is tested. */
+export const program = resolve(import.meta.dirname, '../../../sandtable');
 const run = promisify(execFile);
 
 /** The program as a server of its own, with a data folder of its own. */

@@ -22,6 +22,8 @@ export interface Kept {
   used: { red: number; blue: number };
   since: number;
   notes: string;
+  /** what the players have agreed on, such as the weather, by the names of the book; battles of older pages have none */
+  options?: Record<string, string>;
   /** what happened, the last first */
   story: string[];
   /** distances that were asked about, in tenths of a millimetre, the last first */

@@ -1584,6 +1584,8 @@ export interface Question {
   /** Legs are the way of a move, and Ends is how far the unit turns at the end of it, as a leg does; none: as the book has it. */
   legs?: Leg[];
   ends?: number;
+  /** Options are what the players have agreed on, such as the weather, in ascending order of name. */
+  options?: Option[];
   /** Wanted fills in fields that may be chosen, such as the weapon. */
   wanted?: Wanted;
   /** which of several ways is meant */

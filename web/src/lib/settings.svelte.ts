@@ -1,6 +1,7 @@
 import type { Lang } from '../engine/types';
 
-export type Theme = 'system' | 'light' | 'dark';
+/** In sunlight letters are black on white. */
+export type Theme = 'system' | 'light' | 'dark' | 'sun';
 /** The colours of the two sides; their forms are always the same. */
 export type Colours = 'classic' | 'amber' | 'violet';
 
