@@ -52,6 +52,10 @@ func (d *database) Study(ctx context.Context, id, player string) (*Study, error)
 	return only(d.studies(ctx, ", s.record, s.body", "s.id = ? AND (s.shown <> 'private' OR s.maker = ? OR m.player IS NOT NULL)", player, player, id, player))
 }
 
+func (d *database) StudyWhole(ctx context.Context, id string) (*Study, error) {
+	return only(d.studies(ctx, ", s.record, s.body", "s.id = ?", "", "", id))
+}
+
 func (d *database) Studies(ctx context.Context, player string, after Place, limit int) ([]Study, error) {
 	at := after.At
 	if at.IsZero() {
