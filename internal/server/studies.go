@@ -24,7 +24,7 @@ var (
 	noStudy        = newProblem(http.StatusNotFound, "no-study", "there is no such study, or it is not shown to you")
 	notWriter      = newProblem(http.StatusForbidden, "not-writer", "you may read this study, but not write it")
 	notMaker       = newProblem(http.StatusForbidden, "not-maker", "only its maker can do that")
-	studyStale     = newProblem(http.StatusConflict, "study-stale", "another has saved this study meanwhile")
+	studyStale     = newProblem(http.StatusConflict, "study-stale", "another player has saved this study since you opened it")
 	studyRunning   = newProblem(http.StatusConflict, "not-over", "the battle is not over: a study of it is made at the end")
 	tooManyStudies = newProblem(http.StatusConflict, "too-many-studies", "you have enough studies: delete one first")
 	studyFull      = newProblem(http.StatusConflict, "study-full", "the study has too many members, or this player is a member of too many")

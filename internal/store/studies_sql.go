@@ -161,8 +161,8 @@ func (d *database) Admit(ctx context.Context, id, maker string, m *StudyMember) 
 
 func (d *database) Dismiss(ctx context.Context, id, by, player string) error {
 	return wrap("study members", d.do(ctx, id, nil, func(ctx context.Context, c *change) error {
-		return found(c.exec(ctx, "DELETE FROM study_members WHERE study = ? AND player = ? AND (player = ? OR EXISTS (SELECT 1 FROM studies WHERE id = ? AND maker = ?))",
-			id, player, by, id, by))
+		return found(c.exec(ctx, `DELETE FROM study_members WHERE study = ? AND player = ?
+			AND (player = ? OR EXISTS (SELECT 1 FROM studies WHERE id = ? AND maker = ?))`, id, player, by, id, by))
 	}))
 }
 

@@ -26,8 +26,8 @@ const (
 
 // A Study is what is written on a battle.
 type Study struct {
-	Format string `json:"format"`
-	Title  string `json:"title"`
+	Format string   `json:"format"`
+	Title  string   `json:"title"`
 	Lines  []Branch `json:"lines"` // the first is that of the record
 }
 
@@ -42,11 +42,11 @@ type Branch struct {
 
 // A Note is on an entry of a line: of the record's from zero, which is the set-up, of another's after the entry at which it leaves.
 type Note struct {
-	At     int     `json:"at"`
-	Text   string  `json:"text,omitempty"` // paragraphs; nothing in it is more than text
-	Mark   Mark    `json:"mark,omitempty"`
+	At     int       `json:"at"`
+	Text   string    `json:"text,omitempty"` // paragraphs; nothing in it is more than text
+	Mark   Mark      `json:"mark,omitempty"`
 	Shapes []Drawing `json:"shapes,omitempty"`
-	Hidden bool    `json:"hidden,omitzero"` // a reader first tries what he would do there
+	Hidden bool      `json:"hidden,omitzero"` // a reader first tries what he would do there
 }
 
 // A Mark is a judgement in a sign.
