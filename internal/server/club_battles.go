@@ -245,7 +245,9 @@ func export(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &exportBody{Player: who.(clubBody).Player, Battles: []sittingBody{}, Talk: []saidBody{}, Events: []enteredBody{}, Reports: []toldBody{}, Studies: []studyBody{}}
+	out := &exportBody{
+		Player: who.(clubBody).Player, Battles: []sittingBody{}, Talk: []saidBody{}, Events: []enteredBody{}, Reports: []toldBody{}, Studies: []studyBody{},
+	}
 	for _, part := range partsOfBattles {
 		for at := (store.Place{}); ; {
 			all, err := r.server.Store.Sittings(r.Context(), r.member.ID, &store.Sought{Part: part, After: at, Limit: perRead, Now: r.server.Now()})

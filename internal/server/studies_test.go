@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"net/http"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -141,7 +142,10 @@ func TestStudies(t *testing.T) {
 		var shared publicationBody
 		red.get(201, "POST", "/report", none{}, &shared)
 		all := want[exportBody](anna, 200, "GET", "/export", nil)
-		if len(all.Studies) != 1 || all.Studies[0].ID != made.ID || all.Studies[0].Record == nil || len(all.Reports) != 1 || all.Reports[0].Path != shared.Path {
+		if len(all.Studies) != 1 || all.Studies[0].ID != made.ID || all.Studies[0].Record == nil {
+			t.Errorf("export: %d studies", len(all.Studies))
+		}
+		if len(all.Reports) != 1 || all.Reports[0].Path != shared.Path {
 			t.Errorf("export: %d studies, %+v", len(all.Studies), all.Reports)
 		}
 		if ofBen := want[exportBody](ben, 200, "GET", "/export", nil); len(ofBen.Studies) > 0 {
@@ -263,4 +267,22 @@ func TestStudyLimits(t *testing.T) {
 	code(anna, 400, "PATCH", path, none{"version": 5, "study": s})
 	s.Lines[0].Notes[0].Text = strings.Repeat("x", 2*study.MaxStudy)
 	code(anna, 413, "PATCH", path, none{"version": 5, "study": s})
+}
+
+// TestEmbedded: only the page of a study in a frame may be shown by other pages, and it still loads from nowhere else.
+func TestEmbedded(t *testing.T) {
+	n := start(t, open(t, filepath.Join(t.TempDir(), "battles.db")), fast)
+	for path, framed := range map[string]bool{
+		"/study/abc/embed": true, "/study/abc": false, "/study/abc/embed/x": false, "/study/a/b/embed": false, "/": false, "/club": false, "/api/club/me": false, "/studies/embed": false,
+	} {
+		answer, err := http.Get(n.url + path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer.Body.Close()
+		policy := answer.Header.Get("Content-Security-Policy")
+		if strings.Contains(policy, "frame-ancestors *") != framed || strings.Contains(policy, "frame-ancestors 'none'") == framed || !strings.HasPrefix(policy, "default-src 'none'; script-src 'self'") {
+			t.Errorf("%s: %s", path, policy)
+		}
+	}
 }

@@ -54,7 +54,8 @@ func example(t testing.TB) (*study.Study, *record.Game) {
 		{At: 0, Text: "Both stand ready.\n\nWho is quicker?", Shapes: []study.Drawing{{Kind: study.Circle, At: geom.Point{X: 100, Y: 100}, Radius: 50, Colour: "red"}}},
 		{At: 3, Mark: "?", Hidden: true},
 	}
-	s.Lines[1].Notes = []study.Note{{At: 4, Text: "<b>Here</b>", Mark: "!?", Shapes: []study.Drawing{{Kind: study.Arrow, At: geom.Point{}, To: &geom.Point{X: 10, Y: 10}, Colour: "blue"}}}}
+	arrow := study.Drawing{Kind: study.Arrow, At: geom.Point{}, To: &geom.Point{X: 10, Y: 10}, Colour: "blue"}
+	s.Lines[1].Notes = []study.Note{{At: 4, Text: "<b>Here</b>", Mark: "!?", Shapes: []study.Drawing{arrow}}}
 	return s, trunk
 }
 
