@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { devices } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { flaws } from './lib/axe';
@@ -34,7 +36,7 @@ test('a study of an own battle with an arrow and a hidden note is read by a stra
   const { page } = one;
   await endedBattle(one);
   await page.goto('/studies');
-  await page.getByLabel('Battle', { exact: true }).waitFor();
+  await page.getByRole('combobox', { name: 'Battle', exact: true }).waitFor();
   expect(await flaws(one, 'studies')).toEqual([]);
   await page.getByRole('button', { name: 'Write a study' }).click();
   const text = page.getByLabel('Note on this entry');
@@ -58,7 +60,7 @@ test('a study of an own battle with an arrow and a hidden note is read by a stra
   await page.getByRole('button', { name: 'Step forward' }).click();
   await expect.poll(() => text.inputValue()).toBe('');
   await text.fill(hostile);
-  await page.getByLabel('Mark').selectOption('??');
+  await page.getByRole('combobox', { name: 'Mark', exact: true }).selectOption('??');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Everything is saved.').waitFor();
   await page.getByText('Share and settings').click();
@@ -76,7 +78,7 @@ test('a study of an own battle with an arrow and a hidden note is read by a stra
   await stranger.page.reload();
   await stranger.page.getByRole('heading', { name: 'What would you do here?' }).waitFor();
   expect(await stranger.page.locator('[data-shape]').count()).toBe(0);
-  expect(await stranger.page.getByText('Do not give up').count()).toBe(0);
+  expect(await stranger.page.getByText('Do not give up').count()).toBe(0); // nor for paper
   await shoot(stranger.page, 'study-phone-asks');
   expect(await stranger.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await stranger.page.getByRole('button', { name: 'Try it' }).click();
@@ -86,7 +88,7 @@ test('a study of an own battle with an arrow and a hidden note is read by a stra
   await stranger.page.getByRole('button', { name: 'Offer a draw' }).click();
   await stranger.press('Confirm');
   await stranger.page.getByRole('button', { name: 'See the note' }).click();
-  await stranger.page.getByText('The rifles can still cross.').waitFor();
+  await stranger.page.getByRole('region', { name: 'Note' }).getByText('The rifles can still cross.').waitFor();
   await stranger.page.locator('[data-shape="arrow"]').waitFor();
   await shoot(stranger.page, 'study-phone');
 
@@ -98,14 +100,21 @@ test('a study of an own battle with an arrow and a hidden note is read by a stra
   expect(await stranger.page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
   expect(await stranger.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
-  // Another page may show it in a frame by the address that is meant for that, and by no other.
-  const other = await newPlayer();
-  const frame = (src: string) => `<!doctype html><title>Club</title><iframe title="s" width="800" height="600" src="${src}"></iframe>`;
-  await other.page.route('http://club.example/**', (route) => route.fulfill({ contentType: 'text/html', body: frame(route.request().url().endsWith('/whole') ? address : `${address}/embed`) }));
-  await other.page.goto('http://club.example/');
-  const framed = other.page.frameLocator('iframe');
-  await framed.getByRole('heading', { name: 'What would you do here?' }).waitFor();
-  expect(await framed.getByText('Share and settings').count()).toBe(0);
+  // Another page may show it in a frame, by the address that is meant for that.
+  const club = createServer((_, answer) => {
+    answer.setHeader('Content-Type', 'text/html');
+    answer.end(`<!doctype html><title>Club</title><iframe title="study" width="800" height="600" src="${address}/embed"></iframe>`);
+  });
+  await new Promise<void>((listens) => club.listen(0, 'localhost', listens));
+  try {
+    const other = await newPlayer();
+    const framed = other.page.frameLocator('iframe');
+    await other.page.goto(`http://localhost:${(club.address() as AddressInfo).port}/`);
+    await framed.getByRole('heading', { name: 'What would you do here?' }).waitFor();
+    expect(await framed.getByText('Share and settings').count()).toBe(0);
+  } finally {
+    club.close();
+  }
 });
 
 test('a writer plays on from an entry and keeps it as a line, and what another has saved is not lost', async () => {
@@ -127,7 +136,7 @@ test('a writer plays on from an entry and keeps it as a line, and what another h
   // In another window of the same browser the same study is saved meanwhile.
   const second = await one.context.newPage();
   await second.goto(page.url());
-  await second.getByLabel('Line', { exact: true }).selectOption({ label: '\u2003A draw is offered' });
+  await second.getByRole('combobox', { name: 'Line', exact: true }).selectOption({ label: '\u2003A draw is offered' });
   await second.getByLabel('Note on this entry').fill('Theirs');
   await second.getByRole('button', { name: 'Save', exact: true }).click();
   await second.getByText('Everything is saved.').waitFor();
@@ -136,6 +145,6 @@ test('a writer plays on from an entry and keeps it as a line, and what another h
   const before = page.url();
   await page.getByRole('button', { name: 'Keep mine as a copy' }).click();
   await expect.poll(() => page.url()).not.toBe(before);
-  await page.getByLabel('Line', { exact: true }).selectOption({ label: '\u2003A draw is offered' });
+  await page.getByRole('combobox', { name: 'Line', exact: true }).selectOption({ label: '\u2003A draw is offered' });
   await expect.poll(() => page.getByLabel('Note on this entry').inputValue()).toBe('Mine');
 });
