@@ -29,7 +29,8 @@ type Audit struct {
 	First   int    `json:"first,omitzero"`   // battles of the first protocol, of which less can be told
 	Older   int    `json:"older,omitzero"`   // battles that an older version of the rules has played, whose rulings are not judged
 	Ratings int    `json:"ratings,omitzero"` // results that ratings were worked out of again
-	Broken  []Flaw `json:"broken"`           // in the order of the battles
+	Studies int    `json:"studies,omitzero"`
+	Broken  []Flaw `json:"broken"` // in the order of the battles
 }
 
 // A Flaw is what is wrong with a battle, and where.
@@ -86,6 +87,9 @@ func VerifyStore(ctx context.Context, kept store.Store, books []library.Shelf, t
 	}
 	if err == nil {
 		err = verifyRatings(ctx, kept, out)
+	}
+	if err == nil {
+		err = verifyStudies(ctx, kept, books, out)
 	}
 	slices.SortStableFunc(out.Broken, func(a, b Flaw) int { return strings.Compare(a.Battle, b.Battle) })
 	return out, err

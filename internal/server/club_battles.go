@@ -212,6 +212,15 @@ type exportBody struct {
 	Ratings []ratingBody  `json:"ratings"`
 	Results []resultBody  `json:"results"` // that his ratings come from
 	Events  []enteredBody `json:"events"`
+	Reports []toldBody    `json:"reports"` // of battles, that he shares
+	Studies []studyBody   `json:"studies"` // that he has made
+}
+
+// toldBody is a report that the player shares.
+type toldBody struct {
+	Battle string    `json:"battle"`
+	Path   string    `json:"path"`
+	Made   time.Time `json:"made"`
 }
 
 // enteredBody is an event in which the player takes part.
@@ -236,7 +245,9 @@ func export(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &exportBody{Player: who.(clubBody).Player, Battles: []sittingBody{}, Talk: []saidBody{}, Events: []enteredBody{}}
+	out := &exportBody{
+		Player: who.(clubBody).Player, Battles: []sittingBody{}, Talk: []saidBody{}, Events: []enteredBody{}, Reports: []toldBody{}, Studies: []studyBody{},
+	}
 	for _, part := range partsOfBattles {
 		for at := (store.Place{}); ; {
 			all, err := r.server.Store.Sittings(r.Context(), r.member.ID, &store.Sought{Part: part, After: at, Limit: perRead, Now: r.server.Now()})
@@ -279,11 +290,20 @@ func export(r *request) (any, error) {
 	for _, e := range entered {
 		out.Events = append(out.Events, enteredBody{e.Event, e.Name, e.N, e.List})
 	}
+	shared, err := r.server.Store.PublicationsBy(r.Context(), r.member.ID)
+	if err != nil {
+		return nil, err
+	}
+	for _, p := range shared {
+		out.Reports = append(out.Reports, toldBody{p.Battle, reportPath + p.Key, p.Made})
+	}
 	text, err := json.Marshal(out)
 	if err != nil {
 		return nil, err
 	}
 	r.w.Header().Set("Content-Disposition", `attachment; filename="sandtable-player.json"`)
-	send(r.w, r.Request, 200, append(text, '\n'))
+	h := r.w.Header()
+	h["Content-Type"], h["Cache-Control"] = isJSON, notKept
+	r.exportStudies(text)
 	return streamed{}, nil
 }

@@ -35,7 +35,7 @@ func TestDocument(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	t.Logf("%s", out)
-	for _, want := range []string{`"status":"ok"`, `"awaited"`, `"field": "unit"`, `"odds"`, `"code": "stale"`, `"code": "refused"`, "Was that all?", `"secret"`, `"code":"not-late"`, `"late": false`, `"more": false`, `"clear":true`, `"bot":"sergeant","token":""`, "(gain ", `"foe":"Jan"`, `"own":true`, "Raport z bitwy: ", `"kept":true`, `{"player":null}`} {
+	for _, want := range []string{`"status":"ok"`, `"awaited"`, `"field": "unit"`, `"odds"`, `"code": "stale"`, `"code": "refused"`, "Was that all?", `"secret"`, `"code":"not-late"`, `"late": false`, `"more": false`, `"clear":true`, `"bot":"sergeant","token":""`, "(gain ", `"foe":"Jan"`, `"own":true`, `"study-stale"`, `"no-study"`, "Raport z bitwy: ", `"kept":true`, `{"player":null}`} {
 		if !strings.Contains(string(out), want) {
 			t.Errorf("%s is not in what the commands print:\n%s", want, out)
 		}

@@ -1,6 +1,10 @@
 package server
 
-import "reflect"
+import (
+	"reflect"
+
+	"sandtable/internal/study"
+)
 
 // Documents are what the page reads of the server beside the documents of the engine. The page's types are made from them.
 func Documents() []reflect.Type {
@@ -13,5 +17,6 @@ func Documents() []reflect.Type {
 		reflect.TypeFor[sittingsBody](), reflect.TypeFor[eventsBody](), reflect.TypeFor[eventBody](), reflect.TypeFor[eventListBody](),
 		reflect.TypeFor[noticesBody](), reflect.TypeFor[wayBody](),
 		reflect.TypeFor[boardBody](), reflect.TypeFor[ratedBody](), reflect.TypeFor[matchBody](), reflect.TypeFor[publicationBody](),
+		reflect.TypeFor[studiesBody](), reflect.TypeFor[studyBody](), reflect.TypeFor[study.Study](),
 	}
 }

@@ -16,6 +16,15 @@ import (
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
 	"font-src 'self'; media-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+// embedded is the policy of a study that another page shows in a frame: there it can be read, and nothing else.
+var embedded = []string{strings.Replace(policy, "frame-ancestors 'none'", "frame-ancestors *", 1)}
+
+// isEmbedded reports whether an address is that of a study in a frame. A frame of another site gets no cookie, and so shows a visitor what
+// is shown to everybody who has the link.
+func isEmbedded(path string) bool {
+	return strings.HasPrefix(path, "/study/") && strings.HasSuffix(path, "/embed") && strings.Count(path, "/") == 3
+}
+
 // doors are the headers that every answer has. All answers share them, so none may be changed.
 var doors = [...]struct {
 	name  string
@@ -38,6 +47,9 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		h := w.Header()
 		for i := range doors {
 			h[doors[i].name] = doors[i].value
+		}
+		if isEmbedded(r.URL.Path) {
+			h["Content-Security-Policy"] = embedded
 		}
 		next.ServeHTTP(w, s.trace(w, r))
 	})

@@ -32,6 +32,7 @@ type Limits struct {
 	Guesses  int     // attempts to sign in with words from one address in ten minutes; there is always a limit
 	Seeks    int     // open, of one player
 	Reports  int     // shared by link, of one player, or from one address without an account
+	Studies  int     // of one player
 	Log      int     // entries of a battle, but for those that end it by will; there is always a limit
 }
 
@@ -44,14 +45,14 @@ const UsualListened = 4096
 var usual = Limits{
 	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Busy: 32, Work: 0.5, Streams: 8, Crowd: 64, Watched: 32, Listened: UsualListened,
 	Live: 2000, Memory: 96 << 20, Log: 20_000,
-	Guests: 100, Guesses: 10, Seeks: 5, Reports: 200,
+	Guests: 100, Guesses: 10, Seeks: 5, Reports: 200, Studies: 100,
 	Bots: 200, BotsEach: UsualBotsEach, Thinks: max(1, runtime.NumCPU()/2), ThinksOf: 1,
 }
 
 // NoLimits are for load generators, tests and servers among friends. What one request or one battle may be is limited still.
 var NoLimits = Limits{
 	Battles: -1, Makes: -1, Commands: -1, Asks: -1, Reads: -1, Talk: -1, Busy: -1, Work: -1, Streams: -1, Crowd: -1, Watched: -1, Listened: -1,
-	Bots: -1, BotsEach: -1, ThinksOf: -1, Guests: -1, Seeks: -1, Reports: -1,
+	Bots: -1, BotsEach: -1, ThinksOf: -1, Guests: -1, Seeks: -1, Reports: -1, Studies: -1,
 	Memory: 512 << 20,
 }
 
@@ -61,7 +62,7 @@ func (l Limits) orUsual() Limits {
 		{&l.Battles, &usual.Battles}, {&l.Busy, &usual.Busy}, {&l.Streams, &usual.Streams}, {&l.Crowd, &usual.Crowd}, {&l.Watched, &usual.Watched},
 		{&l.Listened, &usual.Listened}, {&l.Live, &usual.Live}, {&l.Log, &usual.Log}, {&l.Memory, &usual.Memory},
 		{&l.Bots, &usual.Bots}, {&l.BotsEach, &usual.BotsEach}, {&l.Guests, &usual.Guests}, {&l.Guesses, &usual.Guesses}, {&l.Seeks, &usual.Seeks},
-		{&l.Reports, &usual.Reports},
+		{&l.Reports, &usual.Reports}, {&l.Studies, &usual.Studies},
 		{&l.Thinks, &usual.Thinks}, {&l.ThinksOf, &usual.ThinksOf},
 	} {
 		if *n.have == 0 {

@@ -188,7 +188,7 @@ func zip(text []byte) []byte {
 	return out.Bytes()
 }
 
-// maxState is more than any state takes.
+// maxState is more than any state of a battle takes, or a study with its record.
 const maxState = 16 << 20
 
 func unzip(data []byte) ([]byte, error) {
@@ -198,7 +198,7 @@ func unzip(data []byte) ([]byte, error) {
 	}
 	text, err := io.ReadAll(io.LimitReader(z, maxState+1))
 	if err == nil && len(text) > maxState {
-		err = errors.New("the state is too large")
+		err = errors.New("it is too large")
 	}
 	return text, err
 }

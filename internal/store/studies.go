@@ -56,6 +56,8 @@ type Studies interface {
 	AddStudy(ctx context.Context, s *Study, most int) error
 	// Study reads one for a player, or for a visitor. ErrNotFound: there is none, or it is not shown to him.
 	Study(ctx context.Context, id, player string) (*Study, error)
+	// StudyWhole reads one, whoever may.
+	StudyWhole(ctx context.Context, id string) (*Study, error)
 	// Studies lists those of a player, made by him or shared with him, or those that are public, without what is in them. Those changed last come first.
 	Studies(ctx context.Context, player string, after Place, limit int) ([]Study, error)
 	// StudyIDs lists the ids of all after an id, in order.

@@ -52,6 +52,10 @@ func (d *database) Study(ctx context.Context, id, player string) (*Study, error)
 	return only(d.studies(ctx, ", s.record, s.body", "s.id = ? AND (s.shown <> 'private' OR s.maker = ? OR m.player IS NOT NULL)", player, player, id, player))
 }
 
+func (d *database) StudyWhole(ctx context.Context, id string) (*Study, error) {
+	return only(d.studies(ctx, ", s.record, s.body", "s.id = ?", "", "", id))
+}
+
 func (d *database) Studies(ctx context.Context, player string, after Place, limit int) ([]Study, error) {
 	at := after.At
 	if at.IsZero() {
@@ -157,8 +161,8 @@ func (d *database) Admit(ctx context.Context, id, maker string, m *StudyMember) 
 
 func (d *database) Dismiss(ctx context.Context, id, by, player string) error {
 	return wrap("study members", d.do(ctx, id, nil, func(ctx context.Context, c *change) error {
-		return found(c.exec(ctx, "DELETE FROM study_members WHERE study = ? AND player = ? AND (player = ? OR EXISTS (SELECT 1 FROM studies WHERE id = ? AND maker = ?))",
-			id, player, by, id, by))
+		return found(c.exec(ctx, `DELETE FROM study_members WHERE study = ? AND player = ?
+			AND (player = ? OR EXISTS (SELECT 1 FROM studies WHERE id = ? AND maker = ?))`, id, player, by, id, by))
 	}))
 }
 

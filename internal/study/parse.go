@@ -123,7 +123,7 @@ func (n *Note) check() error {
 	return nil
 }
 
-func (s *Shape) check() error {
+func (s *Drawing) check() error {
 	switch {
 	case !slices.Contains(Colours, s.Colour):
 		return fmt.Errorf("colour: there is no %.10q", s.Colour)

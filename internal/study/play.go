@@ -25,7 +25,7 @@ func (s *Study) Play(trunk *record.Game) error {
 }
 
 // leave is the battle of a line that leaves another.
-func (l *Line) leave(from *record.Game) (*record.Game, error) {
+func (l *Branch) leave(from *record.Game) (*record.Game, error) {
 	if l.At > from.Len() {
 		return nil, fmt.Errorf("it leaves after entry %d, but there are %d", l.At, from.Len())
 	}
@@ -79,7 +79,7 @@ func (s *Study) Fit(setup *battle.Setup, entries int) error {
 }
 
 // on reports whether a shape is on a table.
-func (s *Shape) on(width, depth geom.Len) bool {
+func (s *Drawing) on(width, depth geom.Len) bool {
 	in := func(p geom.Point) bool { return 0 <= p.X && p.X <= width && 0 <= p.Y && p.Y <= depth }
 	return in(s.At) && (s.To == nil || in(*s.To)) && s.Radius <= max(width, depth)
 }

@@ -26,13 +26,13 @@ const (
 
 // A Study is what is written on a battle.
 type Study struct {
-	Format string `json:"format"`
-	Title  string `json:"title"`
-	Lines  []Line `json:"lines"` // the first is that of the record
+	Format string   `json:"format"`
+	Title  string   `json:"title"`
+	Lines  []Branch `json:"lines"` // the first is that of the record
 }
 
-// A Line is the log of the record, or leaves another line and has entries of its own.
-type Line struct {
+// A Branch is the log of the record, or leaves another line and has entries of its own.
+type Branch struct {
 	From    int            `json:"from,omitzero"` // the line that it leaves, counted from zero
 	At      int            `json:"at,omitzero"`   // after which entry
 	Name    string         `json:"name,omitempty"`
@@ -42,11 +42,11 @@ type Line struct {
 
 // A Note is on an entry of a line: of the record's from zero, which is the set-up, of another's after the entry at which it leaves.
 type Note struct {
-	At     int     `json:"at"`
-	Text   string  `json:"text,omitempty"` // paragraphs; nothing in it is more than text
-	Mark   Mark    `json:"mark,omitempty"`
-	Shapes []Shape `json:"shapes,omitempty"`
-	Hidden bool    `json:"hidden,omitzero"` // a reader first tries what he would do there
+	At     int       `json:"at"`
+	Text   string    `json:"text,omitempty"` // paragraphs; nothing in it is more than text
+	Mark   Mark      `json:"mark,omitempty"`
+	Shapes []Drawing `json:"shapes,omitempty"`
+	Hidden bool      `json:"hidden,omitzero"` // a reader first tries what he would do there
 }
 
 // A Mark is a judgement in a sign.
@@ -55,8 +55,8 @@ type Mark string
 // Marks are all of them.
 var Marks = []Mark{"!", "?", "!?", "!!", "??"}
 
-// A Shape is drawn on the table: an arrow has a place to which it goes, a circle a radius.
-type Shape struct {
+// A Drawing is drawn on the table: an arrow has a place to which it goes, a circle a radius.
+type Drawing struct {
 	Kind   Kind        `json:"kind" ts:"'arrow' | 'circle'"`
 	At     geom.Point  `json:"at"`
 	To     *geom.Point `json:"to,omitempty"`
@@ -80,7 +80,7 @@ type Colour string
 var Colours = []Colour{"yellow", "green", "red", "blue"}
 
 // New is a study in which nothing is written yet.
-func New(title string) *Study { return &Study{Format: Format, Title: title, Lines: []Line{{}}} }
+func New(title string) *Study { return &Study{Format: Format, Title: title, Lines: []Branch{{}}} }
 
 // Encode writes the study: equal studies give equal bytes.
 func (s *Study) Encode() ([]byte, error) { return battle.Canonical(s) }

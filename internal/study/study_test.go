@@ -45,16 +45,17 @@ func example(t testing.TB) (*study.Study, *record.Game) {
 			t.Fatal(err)
 		}
 		play(t, g, commands, seed)
-		s.Lines = append(s.Lines, study.Line{From: line, At: at, Name: "bolder", Entries: slices.Clone(g.After(at))})
+		s.Lines = append(s.Lines, study.Branch{From: line, At: at, Name: "bolder", Entries: slices.Clone(g.After(at))})
 		return g
 	}
 	second := leave(trunk, 0, 3, 2, 7)
 	leave(second, 1, 4, 2, 9)
 	s.Lines[0].Notes = []study.Note{
-		{At: 0, Text: "Both stand ready.\n\nWho is quicker?", Shapes: []study.Shape{{Kind: study.Circle, At: geom.Point{X: 100, Y: 100}, Radius: 50, Colour: "red"}}},
+		{At: 0, Text: "Both stand ready.\n\nWho is quicker?", Shapes: []study.Drawing{{Kind: study.Circle, At: geom.Point{X: 100, Y: 100}, Radius: 50, Colour: "red"}}},
 		{At: 3, Mark: "?", Hidden: true},
 	}
-	s.Lines[1].Notes = []study.Note{{At: 4, Text: "<b>Here</b>", Mark: "!?", Shapes: []study.Shape{{Kind: study.Arrow, At: geom.Point{}, To: &geom.Point{X: 10, Y: 10}, Colour: "blue"}}}}
+	arrow := study.Drawing{Kind: study.Arrow, At: geom.Point{}, To: &geom.Point{X: 10, Y: 10}, Colour: "blue"}
+	s.Lines[1].Notes = []study.Note{{At: 4, Text: "<b>Here</b>", Mark: "!?", Shapes: []study.Drawing{arrow}}}
 	return s, trunk
 }
 

@@ -90,7 +90,8 @@ func testStudies(t *testing.T, s store.Store) {
 	}
 	read, err := s.Study(ctx, "a", "ben")
 	must(t, err)
-	if read.Version != 3 || read.Title != "anna2" || string(read.Body) != "anna" || fmt.Sprint(read.Record) != "[1 0 2]" || !read.Changed.Equal(now.Add(time.Hour)) || !read.Made.Equal(now) {
+	same := fmt.Sprint(read.Record) == "[1 0 2]" && read.Changed.Equal(now.Add(time.Hour)) && read.Made.Equal(now)
+	if read.Version != 3 || read.Title != "anna2" || string(read.Body) != "anna" || !same {
 		t.Errorf("read: %+v", read)
 	}
 

@@ -509,6 +509,17 @@ export interface BookChoice {
   rounds?: boolean;
 }
 
+/** A Branch is the log of the record, or leaves another line and has entries of its own. */
+export interface Branch {
+  /** the line that it leaves, counted from zero */
+  from?: number;
+  /** after which entry */
+  at?: number;
+  name?: string;
+  entries?: unknown[];
+  notes?: Note[];
+}
+
 /**
  * A Breach is a gap in a line obstacle, or a lane through an area: whatever is within half its width of At, or of the
  * way from At to To, is open.
@@ -772,6 +783,15 @@ export interface Done {
   seq: number;
   position: Position;
   lines: Line[];
+}
+
+/** A Drawing is drawn on the table: an arrow has a place to which it goes, a circle a radius. */
+export interface Drawing {
+  kind: 'arrow' | 'circle';
+  at: Point;
+  to?: Point;
+  radius?: number;
+  colour: 'yellow' | 'green' | 'red' | 'blue';
 }
 
 /** An Edition is one of two editions that are compared. */
@@ -1247,6 +1267,17 @@ export interface NationChoice {
   name: string;
   /** the first and the last */
   years: [number, number];
+}
+
+/** A Note is on an entry of a line: of the record's from zero, which is the set-up, of another's after the entry at which it leaves. */
+export interface Note {
+  at: number;
+  /** paragraphs; nothing in it is more than text */
+  text?: string;
+  mark?: string;
+  shapes?: Drawing[];
+  /** a reader first tries what he would do there */
+  hidden?: boolean;
 }
 
 /** Odds is the chance of an outcome. */
@@ -2185,6 +2216,13 @@ export interface ServedMember {
   ratings: ServedRating[];
 }
 
+/** ServedMemberOf is a player who may read a study, or also write it. */
+export interface ServedMemberOf {
+  id: string;
+  name: string;
+  writes: boolean;
+}
+
 /** ServedNear is a player as another sees him in a list. */
 export interface ServedNear {
   id: string;
@@ -2517,6 +2555,46 @@ export interface ServedStale {
   position?: Position;
 }
 
+/** ServedStudies is a page of a list. */
+export interface ServedStudies {
+  studies: ServedStudyRow[];
+  /** where the list goes on */
+  next?: string;
+}
+
+/** ServedStudy is a study as somebody reads it. */
+export interface ServedStudy {
+  id: string;
+  title: string;
+  rules: string;
+  by: ServedPerson;
+  shown: 'private' | 'unlisted' | 'public';
+  /** of the asker; empty: a stranger */
+  role: 'maker' | 'writer' | 'reader' | '';
+  version: number;
+  made: string;
+  changed: string;
+  study: Study;
+  /** for its maker and its members */
+  members?: ServedMemberOf[];
+  /** the battle */
+  record?: unknown;
+}
+
+/** ServedStudyRow is a study in a list. */
+export interface ServedStudyRow {
+  id: string;
+  title: string;
+  rules: string;
+  by: ServedPerson;
+  shown: 'private' | 'unlisted' | 'public';
+  /** of the asker; empty: a stranger */
+  role: 'maker' | 'writer' | 'reader' | '';
+  version: number;
+  made: string;
+  changed: string;
+}
+
 /** ServedTaken is the seat of the player who has taken a seek. */
 export interface ServedTaken {
   battle: string;
@@ -2669,6 +2747,14 @@ export interface StarterChoice {
   level: string;
   /** it is offered before those of the other books */
   first?: boolean;
+}
+
+/** A Study is what is written on a battle. */
+export interface Study {
+  format: string;
+  title: string;
+  /** the first is that of the record */
+  lines: Branch[];
 }
 
 /** A Suggested is what may have been meant by something that no list has. */

@@ -184,6 +184,12 @@ export async function openLocal(id: string): Promise<LocalTable> {
   return sit(opened, id, entry?.name ?? opened.rules, entry);
 }
 
+/** Opens a record to look at it and to try things out: nothing of it is kept, and nobody at the screen has secrets. */
+export async function openApart(record: unknown, name: string): Promise<LocalTable> {
+  const opened = await engine(bookOf(record)).call('open', { record, lang: lang() });
+  return LocalTable.open(engine(opened.rules), opened, { id: '', name, lang, openly: true });
+}
+
 /** Opens a battle on the server with the secret of a seat, and notes it. */
 export async function openRemote(id: string, token: string): Promise<RemoteTable> {
   const table = await RemoteTable.open(id, token, { lang, engine });

@@ -16,6 +16,9 @@ test('an address names a screen', () => {
   expect(at('/club/battle/abc')).toEqual({ screen: 'told', battle: 'abc' });
   expect(at('/club/ratings')).toEqual({ screen: 'ratings', player: '' });
   expect(at('/club/ratings/abc')).toEqual({ screen: 'ratings', player: 'abc' });
+  expect(at('/study/abc')).toEqual({ screen: 'study', id: 'abc', embed: false });
+  expect(at('/study/abc/embed')).toEqual({ screen: 'study', id: 'abc', embed: true });
+  expect(at('/study')).toEqual(at('/studies'));
   expect(at('/nowhere')).toEqual({ screen: 'lost' });
 });
 

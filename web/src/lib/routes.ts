@@ -17,6 +17,8 @@ export type Route =
   | { screen: 'event'; id: string }
   | { screen: 'told'; battle: string }
   | { screen: 'ratings'; player: string }
+  | { screen: 'studies' }
+  | { screen: 'study'; id: string; embed: boolean }
   | { screen: 'lost' };
 
 /** Reads an address. The secret of a seat stands in the fragment, which browsers never send. */
@@ -61,6 +63,10 @@ export function parse(url: URL): Route {
       return { screen: 'events' };
     case 'event':
       return second ? { screen: 'event', id: second } : { screen: 'events' };
+    case 'studies':
+      return { screen: 'studies' };
+    case 'study':
+      return second ? { screen: 'study', id: second, embed: third === 'embed' } : { screen: 'studies' };
     case 'help':
       return { screen: 'help' };
   }

@@ -15,5 +15,7 @@ export const screens = {
   events: () => import('../events/Events.svelte'),
   event: () => import('../events/Event.svelte'),
   told: () => import('../club/Call.svelte'),
+  studies: () => import('../studies/Studies.svelte'),
+  study: () => import('../studies/Study.svelte'),
   help: () => import('../screens/Help.svelte'),
 };

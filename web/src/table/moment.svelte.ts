@@ -14,6 +14,8 @@ export class Moment implements Table {
   /** the entry after which it is shown */
   seq = $state(0);
   moving = $state(false);
+  /** the entry beyond which nothing is told yet */
+  upTo = $state(Number.POSITIVE_INFINITY);
 
   private listeners = new Listeners();
   private wanted = 0;
@@ -41,12 +43,16 @@ export class Moment implements Table {
   get talk() {
     return this.of.talk;
   }
-  /** The whole log: a replay looks ahead. */
+  /** The whole log: a replay looks ahead, as far as it may. */
   get lines(): Line[] {
-    return this.of.lines;
+    return this.upTo < this.of.lines.length ? this.of.lines.slice(0, this.upTo) : this.of.lines;
+  }
+  /** The last entry to which one may go. */
+  get last(): number {
+    return Math.min(this.upTo, this.of.lines.length);
   }
   /** The last entry. */
-  get last(): number {
+  get end(): number {
     return this.of.lines.length;
   }
 
