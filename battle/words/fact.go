@@ -168,7 +168,11 @@ func (t *Teller) Refusal(no *battle.Refusal) string {
 		text = other.In(t.lang)
 	}
 	for _, f := range no.Facts {
-		text = strings.ReplaceAll(text, "{"+f.Key+"}", t.refusalFact(f))
+		place, said := "{"+f.Key+"}", t.refusalFact(f)
+		if rest, opens := strings.CutPrefix(text, place); opens && t.lang == lang.English && isSubject(f.Key) && isPlural(said) {
+			text = place + agreeing(rest)
+		}
+		text = strings.ReplaceAll(text, place, said)
 	}
 	return text + " [" + string(no.Reason.Clause) + "]"
 }

@@ -56,3 +56,15 @@ func TestDrawIsToldAlone(t *testing.T) {
 		}
 	}
 }
+
+// A refusal that begins with a name agrees with it.
+func TestRefusalAgrees(t *testing.T) {
+	view := &battle.View{Units: []battle.UnitView{{ID: 1, Name: "Rifles"}, {ID: 2, Name: "Mortar"}}}
+	teller := Complete(Book{}).In(lang.English, ViewNames(view))
+	reason := battle.ReasonOf("X-1", lang.Text{EN: "{unit} sees no enemy"})
+	for unit, want := range map[string]string{"Rifles": "Rifles see no enemy [X-1]", "Mortar": "Mortar sees no enemy [X-1]"} {
+		if got := teller.Refusal(reason.Refuse(battle.Named("unit", unit))); got != want {
+			t.Errorf("refused with %q, not %q", got, want)
+		}
+	}
+}

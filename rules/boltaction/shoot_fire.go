@@ -38,7 +38,7 @@ var (
 	ownSide   = reason("BA-SHOOT-37", "{target} is on your side")
 	notTarget = reason("BA-SHOOT-38", "{target} cannot be a target")
 	notMover  = reason("BA-AMBUSH-04", "{unit} can only fire at {target} now")
-	badAmmo   = reason("BA-SHOOT-04", "{unit} cannot fire {option} at that target")
+	badAmmo   = reason("BA-SHOOT-04", "{unit} cannot use {option} on that target")
 )
 
 // shootRule declares who shoots at whom with what: everything at the target, with the option as ammunition where there is
