@@ -81,6 +81,8 @@ func (d *diagnosis) store(ctx context.Context, where storePlace, books []library
 // shape sees that the program knows the tables.
 func (d *diagnosis) shape(x *store.Examination) {
 	switch {
+	case x.Shape > x.Known && x.Least <= x.Known:
+		d.note("schema", doubtful, d.say(d.pick("version %d; this program knows versions up to %d, and can run beside newer ones"), x.Shape, x.Known), d.pick("use a newer program soon"))
 	case x.Shape > x.Known:
 		d.note("schema", faulty, d.say(d.pick("version %d; this program knows versions up to %d"), x.Shape, x.Known), d.pick("use a newer program"))
 	case x.Shape < x.Known:

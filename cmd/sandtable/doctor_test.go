@@ -146,9 +146,11 @@ func TestDoctor(t *testing.T) {
 			do("UPDATE battles SET version = '999'")
 			doctor(t, nil, where...).is(t, "rules", "fault", "999")
 			do("UPDATE battles SET version = '1'", "INSERT INTO goose_db_version (version_id, is_applied) VALUES (999, "+map[string]string{"SQLite": "1", "PostgreSQL": "true"}[kind]+")")
+			doctor(t, nil, where...).is(t, "schema", "warning", "999")
+			do("UPDATE floor SET least = 999")
 			doctor(t, nil, where...).is(t, "schema", "fault", "999")
-			do("DELETE FROM goose_db_version WHERE version_id >= 14")
-			doctor(t, nil, where...).is(t, "schema", "warning", "13")
+			do("DELETE FROM goose_db_version WHERE version_id >= 15", "DROP TABLE floor")
+			doctor(t, nil, where...).is(t, "schema", "warning", "14")
 			if kind == "SQLite" {
 				do("UPDATE keys SET secret = x'00' WHERE name = 'seal'")
 			} else {

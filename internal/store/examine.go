@@ -23,6 +23,7 @@ type Examination struct {
 	Number   int               // the same for PostgreSQL, as a number such as 150019
 	Missing  bool              // it is an SQLite file that is not there yet; then nothing else is known
 	Shape    int64             // of its tables; 0: there are none yet
+	Least    int64             // the shape that a program must know for it
 	Known    int64             // the newest shape that this program knows
 	Size     int64             // bytes
 	Settings map[string]string // that say what of it survives a fall
@@ -151,6 +152,9 @@ func (x *Examination) askSQLite(ctx context.Context, file string) error {
 func (x *Examination) ask(e *examiner, has func(table string) bool) {
 	if has("goose_db_version") {
 		e.one("SELECT COALESCE(MAX(version_id), 0) FROM goose_db_version WHERE is_applied", &x.Shape)
+	}
+	if x.Least = x.Shape; has("floor") {
+		e.one("SELECT least FROM floor", &x.Least)
 	}
 	if x.Shape > 0 {
 		e.each("SELECT rules, version, COUNT(*) FROM battles GROUP BY rules, version ORDER BY rules, version", func(rows *sql.Rows) error {

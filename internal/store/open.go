@@ -31,26 +31,28 @@ func isPostgres(where string) bool {
 	return strings.HasPrefix(where, "postgres://") || strings.HasPrefix(where, "postgresql://")
 }
 
-// migrate brings a database to the present shape. A database from a newer program is left alone.
-func migrate(ctx context.Context, db *sql.DB, dialect goose.Dialect, folder string, options ...goose.ProviderOption) error {
-	files, err := fs.Sub(migrations, "migrations/"+folder)
-	if err != nil {
-		return err
-	}
+// none says that no other server lives: one alone uses an SQLite file.
+func none(context.Context) (int64, error) { return 0, nil }
+
+// migrate brings a database to the present shape, as far as servers allow that live.
+func migrate(
+	ctx context.Context, db *sql.DB, dialect goose.Dialect, files fs.FS, lives func(context.Context) (int64, error), options ...goose.ProviderOption,
+) error {
 	p, err := goose.NewProvider(dialect, db, files, options...)
+	if err == nil {
+		err = (&lift{db, files, p, lives}).up(ctx)
+	}
 	if err != nil {
-		return fmt.Errorf("migrations: %w", err)
-	}
-	have, err := p.GetDBVersion(ctx)
-	if err != nil {
-		return fmt.Errorf("migrations: %w", err)
-	}
-	sources := p.ListSources()
-	if newest := sources[len(sources)-1].Version; have > newest {
-		return fmt.Errorf("the database has shape %d, this program knows shapes up to %d: use a newer one", have, newest)
-	}
-	if _, err := p.Up(ctx); err != nil {
 		return fmt.Errorf("migrations: %w", err)
 	}
 	return nil
+}
+
+// migrationsOf are the migrations of a kind of database.
+func migrationsOf(kind string) fs.FS {
+	files, err := fs.Sub(migrations, "migrations/"+kind)
+	if err != nil {
+		panic(err) // they are in the program
+	}
+	return files
 }

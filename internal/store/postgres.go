@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -33,11 +34,25 @@ func openPostgres(ctx context.Context, address string, o options) (Store, error)
 	if config.ConnectTimeout == 0 {
 		config.ConnectTimeout = silence
 	}
-	if err := migratePostgres(ctx, *config); err != nil {
+	shape, err := newestShape()
+	if err != nil {
 		return nil, err
 	}
 	lines := newLines(silence)
-	config.DialFunc, config.AfterConnect = lines.dial, beBrief
+	dial := config.Copy()
+	dial.DialFunc, dial.AfterConnect = lines.dial, beBrief
+	line, err := pgx.ConnectConfig(ctx, dial)
+	if err == nil {
+		err = sayAlive(ctx, line, shape)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("store: postgres at %s: %s", config.Host, strings.ReplaceAll(err.Error(), "\n\t", " "))
+	}
+	if err := migratePostgres(ctx, *config); err != nil {
+		line.Close(ctx)
+		return nil, err
+	}
+	config = dial
 	db := stdlib.OpenDB(*config)
 	db.SetMaxOpenConns(24)
 	db.SetMaxIdleConns(24)
@@ -48,6 +63,7 @@ func openPostgres(ctx context.Context, address string, o options) (Store, error)
 	}
 	ask := func(ctx context.Context, micros *int64) error { return db.QueryRowContext(ctx, askTime).Scan(micros) }
 	if err := d.clock.set(ctx, ask); err != nil {
+		line.Close(ctx)
 		db.Close()
 		return nil, wrap("open", err)
 	}
@@ -56,7 +72,8 @@ func openPostgres(ctx context.Context, address string, o options) (Store, error)
 	bell := &bell{db: db, waiting: map[string]int{}, rung: make(chan struct{}, 1)}
 	var all sync.WaitGroup
 	all.Go(func() { bell.run(life) })
-	all.Go(func() { hear(life, config, d.hub, d.clock) })
+	ear := &ear{config: config, shape: shape, hub: d.hub, clock: d.clock, behind: &d.behind}
+	all.Go(func() { ear.run(life, line) })
 	d.told, d.stop = bell.ring, func() { end(); all.Wait() }
 	d.backup = func(ctx context.Context, file string) error { return wrap("backup", copyOut(ctx, d, file)) }
 	return d, nil
@@ -74,7 +91,8 @@ func migratePostgres(ctx context.Context, config pgx.ConnConfig) error {
 	if err != nil {
 		return fmt.Errorf("store: %w", err)
 	}
-	if err := migrate(ctx, db, goose.DialectPostgres, "postgres", goose.WithSessionLocker(locker)); err != nil {
+	if err := migrate(ctx, db, goose.DialectPostgres, migrationsOf("postgres"),
+		func(ctx context.Context) (int64, error) { return leastAlive(ctx, db) }, goose.WithSessionLocker(locker)); err != nil {
 		return fmt.Errorf("store: postgres at %s: %w", config.Host, err)
 	}
 	return nil
@@ -175,26 +193,53 @@ const heartbeat = 3 * time.Second
 
 const askTime = "SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint"
 
-// hear listens to what other nodes tell. After a lost connection it says that something may have been missed.
-func hear(ctx context.Context, config *pgx.ConnConfig, h *hub, c *clock) {
+// An ear listens to what other nodes tell, on the line by which this node lives.
+type ear struct {
+	config *pgx.ConnConfig
+	shape  int64 // that this program knows
+	hub    *hub
+	clock  *clock
+	behind *atomic.Pointer[errNewer] // the database has gone on without this program
+}
+
+// run listens. After a lost connection it says that something may have been missed.
+func (e *ear) run(ctx context.Context, line *pgx.Conn) {
 	for ctx.Err() == nil {
-		if conn, err := pgx.ConnectConfig(ctx, config); err == nil {
-			if _, err := conn.Exec(ctx, "LISTEN "+channel); err == nil {
-				h.tell(Change{})
-				for hearSome(ctx, conn, h, c) == nil {
+		if line != nil {
+			if err := e.begin(ctx, line); err == nil {
+				e.hub.tell(Change{})
+				for e.some(ctx, line) == nil {
 				}
 			}
-			conn.Close(context.WithoutCancel(ctx))
+			line.Close(context.WithoutCancel(ctx))
 		}
 		select {
 		case <-ctx.Done():
 		case <-time.After(500 * time.Millisecond):
+			if line, _ = pgx.ConnectConfig(ctx, e.config); line != nil && sayAlive(ctx, line, e.shape) != nil {
+				line.Close(ctx)
+				line = nil
+			}
 		}
 	}
 }
 
-// hearSome listens for a while, and then asks what time it is.
-func hearSome(ctx context.Context, conn *pgx.Conn, h *hub, c *clock) error {
+// begin begins to listen, if the database still wants this program.
+func (e *ear) begin(ctx context.Context, line *pgx.Conn) error {
+	err := isAllowed(ctx, line, e.shape)
+	var newer *errNewer
+	if errors.As(err, &newer) {
+		e.behind.Store(newer)
+	}
+	if err != nil {
+		return err
+	}
+	_, err = line.Exec(ctx, "LISTEN "+channel)
+	return err
+}
+
+// some listens for a while, and then asks what time it is.
+func (e *ear) some(ctx context.Context, conn *pgx.Conn) error {
 	while, cancel := context.WithTimeout(ctx, heartbeat)
 	defer cancel()
 	for {
@@ -203,12 +248,12 @@ func hearSome(ctx context.Context, conn *pgx.Conn, h *hub, c *clock) error {
 			if while.Err() == nil || ctx.Err() != nil {
 				return err
 			}
-			return c.set(ctx, func(ctx context.Context, micros *int64) error { return conn.QueryRow(ctx, askTime).Scan(micros) })
+			return e.clock.set(ctx, func(ctx context.Context, micros *int64) error { return conn.QueryRow(ctx, askTime).Scan(micros) })
 		}
 		var notice []Change
 		if json.Unmarshal([]byte(n.Payload), &notice) == nil {
 			for _, news := range notice {
-				h.tell(news)
+				e.hub.tell(news)
 			}
 		}
 	}

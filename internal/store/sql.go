@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"sandtable/lang"
@@ -24,6 +25,7 @@ type database struct {
 	move   func(context.Context, *change, *Append) (bool, error) // writes a line, if it is the next
 	queue  *writer
 	hub    *hub
+	behind atomic.Pointer[errNewer] // the database has gone on without this program
 	clock  *clock
 	told   func(Change) // tells other nodes; nil: there are none
 	backup func(ctx context.Context, file string) error
@@ -135,6 +137,9 @@ func (d *database) Backup(ctx context.Context, file string) error {
 // Check reads, and looks whether what is written is kept: nothing may have been under way for long, and if nothing was kept
 // just now, it writes.
 func (d *database) Check(ctx context.Context) error {
+	if newer := d.behind.Load(); newer != nil {
+		return wrap("check", newer)
+	}
 	if err := d.read.PingContext(ctx); err != nil {
 		return wrap("check", err)
 	}

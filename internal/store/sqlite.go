@@ -40,7 +40,7 @@ func openSQLite(ctx context.Context, file string, o options) (Store, error) {
 		return nil, fmt.Errorf("store: %s: %w", file, err)
 	}
 	write.SetMaxOpenConns(1) // SQLite has one writer at a time
-	if err := migrate(ctx, write, goose.DialectSQLite3, "sqlite"); err != nil {
+	if err := migrate(ctx, write, goose.DialectSQLite3, migrationsOf("sqlite"), none); err != nil {
 		write.Close()
 		return nil, fmt.Errorf("store: %s: %w", file, err)
 	}
