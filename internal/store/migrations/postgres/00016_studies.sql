@@ -2,6 +2,8 @@
 -- "version" counts what was saved: another version is only written over the one that its writer has read. Members may read it also if it is
 -- private, or write too.
 
+-- +sandtable least 14
+
 -- +goose Up
 CREATE TABLE studies (
     id TEXT PRIMARY KEY, maker TEXT NOT NULL REFERENCES players (id) ON DELETE CASCADE, version BIGINT NOT NULL, shown TEXT NOT NULL,
