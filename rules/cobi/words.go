@@ -196,7 +196,8 @@ var deedWords = map[string]lang.Text{
 }
 
 var cameWords = []words.Came{
-	{On: "none", Text: lang.Text{EN: "no harm done"}, Rank: words.Unhurt},
+	// What is not told yet hangs on dice that a player may still help: the line that tells it is the last of the shot.
+	{On: "announced:unharmed", Text: lang.Text{EN: "no harm done"}, Rank: words.Unhurt},
 	{On: "fell:wounded", Text: lang.Text{EN: "{models man|men} wounded"}, Rank: words.Hurt},
 	{On: "fell:dead", Text: lang.Text{EN: "{models man|men} lost"}, Rank: words.Fallen},
 	{On: "announced:missed", Text: lang.Text{EN: "missed", Sense: "came"}, Rank: words.Unhurt},
