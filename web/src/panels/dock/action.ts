@@ -49,6 +49,13 @@ export function calm(label: string): string {
 /** How many buttons of a decision are in sight; the others wait behind the dots. */
 export const mostInSight = (kind: Layout): number => (kind === 'landscape' ? 3 : 4);
 
+/** So many are in sight: the word that ends it is one of them, and the word that sends all the others the same way is the first to wait. */
+export function ranked(all: readonly Action[], most: number, ends: (a: Action) => boolean): Action[] {
+  const out = [...all.filter((a) => a.key !== 'follow'), ...all.filter((a) => a.key === 'follow')];
+  const end = out.find((a, i) => i >= most && ends(a));
+  return end ? [...out.slice(0, most - 1), end, ...out.slice(most - 1).filter((a) => a !== end)] : out;
+}
+
 /** How long the odds on a button may be to stay within two lines of a phone. */
 const mostOfHint = 64;
 
