@@ -176,16 +176,23 @@ func (h *headliner) befalls(w Whom, id UnitID) bool {
 	return h.sides.Side(id) != h.side
 }
 
-// head is what a preview tells of a matter, after what is worse. What was tried out is told as it is worst for the unit, so that no trial
-// counts twice.
+// head is what a preview tells of a matter, after what is worse. What was tried out, and what several shots do, is told as it is worst for
+// the unit, so that no trial and no course of a battle counts twice.
 func (h *headliner) head(at int, worse []Head) (out Head, told bool) {
 	m := &h.matters[at]
 	id, told := h.who(h.matters, m.Whom)
 	if !told {
 		return out, false
 	}
-	if out, told = h.ofUnit(m, id); out.Sampled == 0 || m.Hoped || id == 0 {
+	out, told = h.ofUnit(m, id)
+	var happens float64
+	switch alike := h.alike(m, id); {
+	case m.Hoped || id == 0 || out.Sampled == 0 && len(alike) < 2:
 		return out, told
+	case out.Sampled > 0:
+		happens = h.worst[worst{id, at}]
+	default:
+		happens = h.worstIn(alike, at, id)
 	}
 	sum := int32(0)
 	for i := range worse {
@@ -193,7 +200,7 @@ func (h *headliner) head(at int, worse []Head) (out Head, told bool) {
 			sum += Share(worse, i)
 		}
 	}
-	out.PPM = min(int32(h.worst[worst{id, at}]*1e6+0.5), max(0, 1e6-sum))
+	out.PPM = min(int32(happens*1e6+0.5), max(0, 1e6-sum))
 	if m.Least && out.PPM > 0 {
 		out.PPM += sum
 	}
@@ -265,28 +272,19 @@ func (h *headliner) units(m *Matter) (out []UnitID) {
 // ofUnit is what a preview tells of a matter for one unit, by the most telling forecast. Where several are as telling, as those of shots
 // of which each is told alone, they are taken together.
 func (h *headliner) ofUnit(m *Matter, id UnitID) (out Head, told bool) {
-	best := len(h.conditions)
-	if h.isTried(id) { // what the trials have not brought is rare, whatever comes of a part of the deed
-		best = slices.Index(h.conditions, Tried)
-	}
 	var all dice.Spread
 	counts := false
-	for i := range h.p.Rolls {
-		f := &h.p.Rolls[i]
-		rank := h.rank(f)
-		if rank < 0 || rank > best {
-			continue
-		}
+	for _, f := range h.alike(m, id) {
 		one, amount, ok := spreadOf(f, m, id)
 		switch {
 		case !ok:
 			continue
-		case rank < best:
-			best, all, counts = rank, one, amount
+		case all == nil:
+			all = one
 		default:
-			all, counts = all.Plus(one), counts || amount
+			all = all.Plus(one)
 		}
-		out.Sampled = f.Sampled
+		out.Sampled, counts = f.Sampled, counts || amount
 	}
 	if all == nil {
 		return out, false
@@ -294,6 +292,53 @@ func (h *headliner) ofUnit(m *Matter, id UnitID) (out Head, told bool) {
 	out.Unit, out.Outcome, out.Least, out.Hoped, out.Harmless = id, m.Outcomes[0], m.Least, m.Hoped, m.Harmless
 	out.measure(all, counts)
 	return out, true
+}
+
+// alike are the forecasts that are as telling as the most telling one of a matter for a unit, and tell anything of that unit.
+func (h *headliner) alike(m *Matter, id UnitID) (out []*Forecast) {
+	best := len(h.conditions)
+	if h.isTried(id) { // what the trials have not brought is rare, whatever comes of a part of the deed
+		best = slices.Index(h.conditions, Tried)
+	}
+	for i := range h.p.Rolls {
+		f := &h.p.Rolls[i]
+		if rank := h.rank(f); rank >= 0 && rank < best {
+			if _, _, ok := spreadOf(f, m, id); ok {
+				best = rank
+			}
+		}
+	}
+	for i := range h.p.Rolls {
+		f := &h.p.Rolls[i]
+		if h.rank(f) == best && slices.ContainsFunc(f.Odds, func(o Odds) bool { return o.Unit == id }) {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// worstIn is how often a matter is the worst of what several forecasts bring to a unit, each of which comes as it comes.
+func (h *headliner) worstIn(all []*Forecast, at int, id UnitID) float64 {
+	before, after := 1.0, 1.0
+	for _, f := range all {
+		spared := 1.0
+		for i := range h.matters[:at+1] {
+			m := &h.matters[i]
+			if i == at {
+				before *= spared
+			}
+			s, _, told := spreadOf(f, m, id)
+			switch {
+			case !told || m.Hoped || !h.befalls(m.Whom, id):
+			case m.Least:
+				spared = min(spared, s[0])
+			default:
+				spared = max(0, spared+s[0]-1)
+			}
+		}
+		after *= spared
+	}
+	return before - after
 }
 
 // isTried reports whether trials have brought anything to a unit.

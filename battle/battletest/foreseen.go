@@ -160,8 +160,14 @@ func (w *Foresight) foreseen(b battle.Battle, c battle.Command) error {
 	if len(p.Headline) == 0 && harmsEnemy(b, &c, &p) {
 		return fmt.Errorf("odds without a headline: the book does not say which of them matter")
 	}
-	if err := addsUp(p.Headline); err != nil {
+	plain, err := battle.Foresee(b, c, 0) // as targets are weighed against each other
+	if err != nil {
 		return err
+	}
+	for _, all := range [][]battle.Head{p.Headline, plain.Headline} {
+		if err := AddsUp(all); err != nil {
+			return err
+		}
 	}
 	if _, ok := b.(battle.Tallier); !ok || isSecret(b, c.Side) {
 		return nil
@@ -169,8 +175,8 @@ func (w *Foresight) foreseen(b battle.Battle, c battle.Command) error {
 	return w.exact(b, c, &p)
 }
 
-// addsUp refuses a headline whose outcomes cannot be read as parts of a whole: for one unit they come to more than a hundred per cent.
-func addsUp(all []battle.Head) error {
+// AddsUp refuses a headline whose outcomes cannot be read as parts of a whole: for one unit they come to more than a hundred per cent.
+func AddsUp(all []battle.Head) error {
 	sums := map[battle.UnitID]int32{}
 	for i := range all {
 		sums[all[i].Unit] += battle.Share(all, i)

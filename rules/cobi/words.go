@@ -196,6 +196,7 @@ var deedWords = map[string]lang.Text{
 }
 
 var cameWords = []words.Came{
+	// What is not told yet depends on dice that a player may still help: the line that tells it is the last of the shot.
 	{On: "announced:unharmed", Text: lang.Text{EN: "no harm done"}, Rank: words.Unhurt},
 	{On: "fell:wounded", Text: lang.Text{EN: "{models man|men} wounded"}, Rank: words.Hurt},
 	{On: "fell:dead", Text: lang.Text{EN: "{models man|men} lost"}, Rank: words.Fallen},

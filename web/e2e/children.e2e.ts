@@ -25,6 +25,13 @@ test.skipIf(lessons.length === 0)('children fight a battle to its end with singl
   // A child who taps an enemy before a unit acts is told what to do.
   await unit(one, 'Fox squad').click();
   await one.decision.getByRole('alert').filter({ hasText: 'Tap one of yours first.' }).waitFor();
+  // Who was chosen may be exchanged until he has done something: by a tap on another, or by a step back.
+  await unit(one, 'Eagle squad').click();
+  await one.told('Eagle squad: What should it do?');
+  await one.press('Back');
+  await one.told('Who acts now?');
+  await unit(one, 'Eagle squad').click();
+  await one.told('Eagle squad: What should it do?');
   await unit(one, 'Sherman').click();
   await one.told('Sherman: What should it do?');
   await whole(one);
@@ -57,6 +64,10 @@ test.skipIf(lessons.length === 0)('children fight a battle to its end with singl
   const tank = await unit(one, 'Panzer IV').boundingBox();
   if (!tank) throw new Error('the tank is not on the table');
   await one.page.mouse.click(tank.x + tank.width / 2, tank.y + tank.height + 30);
+  await one.button(/Go!$/).waitFor(); // the place is shown first
+  expect(await one.story()).not.toContain('Panzer IV moves.');
+  await shoot(one.page, 'children-there');
+  await one.press(/Go!$/);
   await one.logged('Panzer IV moves.');
 
   // A unit sent too far away goes as far as it can.
@@ -71,6 +82,7 @@ test.skipIf(lessons.length === 0)('children fight a battle to its end with singl
   await shoot(one.page, 'children-why');
   await one.press(/^Go!/);
   await unit(one, 'Fox squad').click();
+  await one.press(/Go!$/);
   await one.logged('Eagle squad moves on foot.');
 
   // Five rounds, unless a side has won before.

@@ -205,7 +205,7 @@ test('the computer of a first battle bears the name of its commander', { timeout
   await shoot(one.page, 'taps-desk');
 });
 
-test('to concede offers both ways in words', { timeout: 120_000 }, async () => {
+test('to concede offers both ways in words, and asks once', { timeout: 120_000 }, async () => {
   const one = await newPlayer(phone);
   await starter(one, 1);
   await one.page.getByRole('button', { name: 'Menu' }).tap();
@@ -215,4 +215,6 @@ test('to concede offers both ways in words', { timeout: 120_000 }, async () => {
   expect(await one.decision.locator('.tip').count()).toBe(0);
   await shoot(one.page, 'taps-concede');
   expect(await one.button('Done').count()).toBe(0);
+  await one.press('Withdraw in good order'); // that was the question: it is not asked once more
+  await one.page.getByRole('dialog').waitFor();
 });

@@ -433,10 +433,11 @@ export class Pointing {
     else if (!this.leading.pressGoal(p) && !deciding.draft) this.focus.look(null);
   }
 
-  /** Children tap the ground: the unit that acts goes there, or as far towards it as it can. */
+  /** Children tap the ground: they are shown how the unit that acts gets there, or as far towards it as it can. Another tap changes the place. */
   private async goThere(p: Point): Promise<boolean> {
     const { deciding, position } = this;
-    const move = deciding.easy && position.mine && !deciding.draft && oftenVerbs(position).find((v) => v.class === 'move');
+    const goes = deciding.ready && deciding.draft?.command.path ? deciding.draft.command.verb : undefined;
+    const move = deciding.easy && position.mine && (!deciding.draft || goes) && oftenVerbs(position).find((v) => v.class === 'move' && (!goes || v.verb === goes));
     if (!move) return false;
     await deciding.begin(move.verb);
     if (deciding.field !== 'path') return true;

@@ -1,3 +1,4 @@
+import type { Line, UnitView } from '../engine/types';
 import type { Change } from '../table/table';
 import { resultOf, type Result } from './results';
 
@@ -27,6 +28,12 @@ export class Results {
     clearTimeout(this.timer);
     if (found) this.later(least, found, lands);
     else if (this.shown && !this.pinned) this.later(enough, null);
+  }
+
+  /** What is shown is told in another language. */
+  retell(lines: readonly Line[], units: readonly UnitView[]): void {
+    const line = lines.find((l) => l.seq === this.shown?.seq);
+    if (line) this.shown = resultOf(line, units) ?? this.shown;
   }
 
   dismiss(): void {

@@ -15,7 +15,7 @@ export function sentence(unit: UnitView, told: Unit | undefined, mark: Mark | un
     if (own.length > 0) state.push(`${say('figure', { n: m.model })}: ${own.join(', ')}`);
   }
   if (unit.out) state.unshift(say('out'));
-  else if (unit.spent) state.push(say('spent'));
+  else if (unit.spent) state.push(say(mark?.lit ? 'acts' : 'spent'));
   const may = mark?.picked ? say('picked') : mark?.lit ? say('can.act') : mark?.why && plainly(mark.why);
   return [told?.name ?? unit.name, told?.class, say(unit.side), ...state, where(unit, far), may].filter(Boolean).join(', ');
 }

@@ -63,9 +63,12 @@ export class Stage {
   /** The targets that the unit that is looked at could shoot at, now or with an order, the best first. */
   get aims(): Aimed[] {
     const { draft, easy, offers, preview, ready } = this.deciding;
+    if (!this.table.position.mine || this.table.busy) return []; // the shot is fired: it is seen itself
     // Children see the one shot that they would fire, with whichever weapon.
     if (easy && ready && preview && draft?.command.target) return [{ target: draft.command.target, command: draft.command, preview }];
-    const aims = this.found.length > 0 || this.deciding.draft ? this.found : offers.aims;
+    const found = this.found.length > 0 || draft ? this.found : offers.aims;
+    // Of the shot that waits to be confirmed the board tells what the dock does, which knows it from trials.
+    const aims = ready && preview && draft?.command.target ? found.map((a) => (a.target === draft.command.target ? { ...a, preview } : a)) : found;
     const meant = aims.find((a) => a.target === offers.target);
     return meant ? [meant, ...aims.filter((a) => a !== meant)] : aims;
   }

@@ -43,7 +43,27 @@ describe('the odds of a command', () => {
     expect(partsOf(preview([]), 'nothing')).toEqual([]);
   });
 
+  it('count a hit that the armour may stop as nothing, unless it is all that can come of it', () => {
+    const hit = harm('just a hit', 330_000, { least: true, harmless: true });
+    expect(said(preview([harm('destroyed', 90_000), harm('out of action', 50_000), hit]))).toBe('destroyed 9% · out of action 5% · nothing 86%');
+    expect(said(preview([hit]))).toBe('just a hit 33% · nothing 67%');
+  });
+
   it('are any effect at all on the target', () => {
-    expect(anyEffect(preview([harm('destroyed', 2_000), harm('men lost', 412_000, { least: true }), harm('lost', 300_000, { unit: 7 }), harm('may fire', 700_000, { hoped: true, unit: 7 })]), 4)).toBe(412_000);
+    expect(anyEffect(preview([harm('destroyed', 2_000), harm('men lost', 412_000, { least: true }), harm('lost', 300_000, { unit: 7 }), harm('may fire', 700_000, { hoped: true, unit: 7 })]), 4)).toEqual({ ppm: 412_000, text: '41%' });
+  });
+
+  it('come to a hundred with the effect that the board tells', () => {
+    for (let seed = 1; seed < 2_000; seed++) {
+      const some = (n: number) => Math.floor((((seed * 9301 + n * 49297) * 233) % 280_807) * (1 / 280_807) * 1e6);
+      const cuts = [some(1), some(2), some(3)].sort((a, b) => a - b) as [number, number, number];
+      const worse = { least: seed % 2 === 0 };
+      const p = preview([harm('a', cuts[0]), harm('b', worse.least ? cuts[1] : cuts[1] - cuts[0], worse), harm('c', seed % 3 ? cuts[2] - cuts[1] : 0), harm('hit', cuts[2], { least: true, harmless: true })]);
+      const parts = partsOf(p, 'nothing').map((x) => ({ ...x, n: x.text.startsWith('<') ? 0 : x.text.startsWith('>') ? 100 : parseInt(x.text) }));
+      expect(parts.reduce((all, x) => all + x.n, 0), JSON.stringify(p)).toBe(100);
+      const nothing = parts.find((x) => x.tone === 'none');
+      const any = anyEffect(p, 4).text;
+      if (nothing) expect(any.startsWith('<') ? 0 : any.startsWith('>') ? 100 : parseInt(any), JSON.stringify(p)).toBe(100 - nothing.n);
+    }
   });
 });

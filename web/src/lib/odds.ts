@@ -40,6 +40,13 @@ export function outcomes(preview: Preview | null | undefined): Outcome[] {
   return all.filter((o) => o.ppm > 0);
 }
 
+/** Those that are told: a hit that the armour may stop is nothing by itself, unless nothing else can come of it. */
+function telling(preview: Preview | null | undefined): Outcome[] {
+  const all = outcomes(preview);
+  const more = all.filter((o) => !o.harmless);
+  return more.length > 0 ? more : all;
+}
+
 /** How likely the command is carried out at all, if another comes first that may fail. */
 export function chanceOfFirst(preview: Followed | null | undefined): Part | undefined {
   const hope = outcomes(preview?.first).find((o) => o.hoped);
@@ -67,15 +74,15 @@ function shares(odds: readonly Outcome[]): number[] {
  * left is named last, so that they add up to a hundred. What is too rare to be written after something worse is left out.
  */
 export function partsOf(preview: Preview | null | undefined, rest: string): Part[] {
-  const odds = outcomes(preview);
+  const odds = telling(preview);
   const each = shares(odds);
   const parts: Omit<Part, 'text'>[] = odds.flatMap((o, i) => (o.least && i > 0 && each[i]! < percent / 2 ? [] : [{ name: o.name, ppm: each[i]!, tone: toneOf(odds, i) }]));
   if (parts.length === 0) return [];
   const sum = parts.reduce((all, p) => all + p.ppm, 0);
   const alone = new Set(odds.map((o) => o.unit)).size === 1 && sum <= whole + parts.length;
   if (alone && whole - sum >= percent / 2) parts.push({ name: rest, ppm: whole - sum, tone: 'none' });
-  const written = alone ? hundredths(parts.map((p) => p.ppm)) : parts.map((p) => Math.round(p.ppm / percent));
-  return parts.map((p, i) => ({ ...p, text: write(written[i]!, p.ppm) }));
+  const figures = alone ? hundredths(parts.map((p) => p.ppm)) : parts.map((p) => Math.round(p.ppm / percent));
+  return parts.map((p, i) => ({ ...p, text: write(figures[i]!, p.ppm) }));
 }
 
 /** Parts of a million in whole per cent that add up to a hundred: what is cut off most is rounded up. */
@@ -93,6 +100,11 @@ function write(n: number, ppm: number): string {
   return n >= 100 && ppm < whole ? '>99%' : `${n}%`;
 }
 
+/** How many hundredths were written. */
+function written(text: string): number {
+  return text.startsWith('<') ? 0 : text.startsWith('>') ? 100 : parseInt(text);
+}
+
 /** The ways in a line. Where they are too many for it, the least of what befalls the target is told as one. */
 export function lineOf(parts: readonly Part[], other: string, room: number): string {
   const said = (all: readonly Part[]) => all.map((p) => `${p.name} ${p.text}`).join(' · ');
@@ -102,16 +114,18 @@ export function lineOf(parts: readonly Part[], other: string, room: number): str
     if (harm.length < 2 || all.some((p) => p.tone === 'good')) break;
     const [one, two] = harm.slice(-2) as [Part, Part];
     const ppm = one.ppm + two.ppm;
-    const n = parseInt(one.text.replace('<1', '0')) + parseInt(two.text.replace('<1', '0'));
+    const n = written(one.text) + written(two.text);
     const both: Part = { name: other, ppm, text: write(n, ppm), tone: one.tone };
     all = all.flatMap((p) => (p === one ? [both] : p === two ? [] : [p]));
   }
   return said(all);
 }
 
-/** How often anything comes of it for the target, in parts of a million. */
-export function anyEffect(preview: Followed, target: number): number {
-  const odds = outcomes(preview).filter((o) => !o.hoped && !o.harmless && (o.unit === undefined || o.unit === target));
+/** How often anything comes of it for the target, in whole per cent: a hundred without the nothing that the parts end with. */
+export function anyEffect(preview: Followed, target: number): { ppm: number; text: string } {
+  const odds = telling(preview).filter((o) => !o.hoped && (o.unit === undefined || o.unit === target));
   const any = Math.min(whole, shares(odds).reduce((all, n) => all + n, 0));
-  return Math.round((any * (chanceOfFirst(preview)?.ppm ?? whole)) / whole);
+  const ppm = Math.round((any * (chanceOfFirst(preview)?.ppm ?? whole)) / whole);
+  const nothing = ppm === any ? partsOf(preview, '').find((p) => p.tone === 'none')?.text : undefined;
+  return { ppm, text: write(nothing ? 100 - written(nothing) : Math.round(ppm / percent), ppm) };
 }

@@ -1,3 +1,4 @@
+import { tick } from 'svelte';
 import type { UnitID } from '../engine/types';
 import { t } from '../i18n';
 import type { Deciding } from './command.svelte';
@@ -13,6 +14,12 @@ export class Taps {
     const { deciding } = this;
     const { position } = deciding.table;
     if (!position.mine) return false;
+    const another = position.view.units.some((u) => u.id === unit && u.side === position.view.pending?.side) && unit !== (position.unit ?? position.view.pending?.unit);
+    if (another && (await deciding.chooseAgain())) {
+      await tick();
+      await deciding.surveyed;
+      return this.first(unit);
+    }
     const order = deciding.chances.get(unit)?.can.find((v) => v.class === 'order');
     const tapped = position.view.units.find((u) => u.id === unit);
     const isEnemy = tapped?.side !== position.view.pending?.side;

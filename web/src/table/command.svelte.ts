@@ -39,6 +39,8 @@ export class Deciding {
   whole = $state.raw<ReadonlySet<string>>(new Set());
   /** verbs of a choice that the book makes if the player does not, such as who falls */
   usual = $state.raw<ReadonlySet<string>>(new Set());
+  /** what each unit may be chosen for has been found out */
+  known = $state(false);
   overtaken = $state(false);
   /** chance or a player of the program is giving commands */
   chancing = $state(false);
@@ -68,6 +70,7 @@ export class Deciding {
   private falls: ReadonlySet<string> = new Set(); // verbs that ask for nothing but a figure
   private given: Command | null = null; // what has just been done
   private next: { verb: string; unit: UnitID | undefined; seq: number } | null = null; // what is begun once the order for it is given
+  private chose: number | null = $state(null); // the entry after which a child chose who acts
   private entered: number | null = null; // the entry after which that order was given for the command that is begun
 
   /** easy: what can be left out is not asked for, and what is whole is done at once */
@@ -102,6 +105,7 @@ export class Deciding {
     this.whole = new Set();
     if (this.chancing) return;
     if (!position.mine) return this.looked();
+    this.known = false;
     this.looking = this.look(position);
     await this.looking;
     if (this.table.position !== position) return;
@@ -151,7 +155,9 @@ export class Deciding {
   /** Asks of each verb whom it may be given for, and whether it needs anything else. */
   private async look(position: Position): Promise<void> {
     const found = await surveyOf(this.table);
-    if (this.table.position === position) ({ chances: this.chances, whole: this.whole, usual: this.usual, barred: this.barred, falls: this.falls } = found);
+    if (this.table.position !== position) return;
+    this.known = true;
+    ({ chances: this.chances, whole: this.whole, usual: this.usual, barred: this.barred, falls: this.falls } = found);
   }
 
   /** Begins a command, for a unit if one is given. */
@@ -203,7 +209,7 @@ export class Deciding {
     if (isMany(field) && values.length > 0) await this.fill(fieldsOfMany(field, values));
     else if (field === 'path' && this.path.length > 0) {
       await this.fill({ path: this.path });
-      await this.unasked();
+      if (!this.easy) await this.unasked(); // children see where it goes first
     } else await this.rest();
   }
 
@@ -248,6 +254,22 @@ export class Deciding {
     }
   }
 
+  /** A child chose who acts, and that unit has done nothing yet: another may be chosen. */
+  get mayChooseAgain(): boolean {
+    const { lines, position } = this.table;
+    return position.mine && this.chose !== null && position.seq === this.chose + 1 && !lines.at(-1)?.barrier;
+  }
+
+  /** Lets the unit go again that a child chose. It says whether it could. */
+  async chooseAgain(): Promise<boolean> {
+    if (!this.mayChooseAgain || this.table.busy) return false;
+    const to = oneBack(this.table.lines);
+    this.cancel();
+    this.chose = null;
+    if (to !== null) await this.table.undo(to);
+    return to !== null;
+  }
+
   /** One step back: the last way-point, the last field, or the whole command. */
   async back(): Promise<void> {
     if (this.field === 'path' && this.path.length > 0) {
@@ -263,9 +285,10 @@ export class Deciding {
   async drop(): Promise<void> {
     const { entered, table } = this;
     this.cancel();
-    if (entered === null || table.busy || table.position.seq !== entered + 1 || table.lines.at(-1)?.barrier) return;
+    const to = oneBack(table.lines); // what was taken back before is no entry to go back to
+    if (entered === null || to === null || table.busy || table.position.seq !== entered + 1 || table.lines.at(-1)?.barrier) return;
     try {
-      await table.undo(entered);
+      await table.undo(to);
     } catch (e) {
       if (!(e instanceof Refused)) throw e; // then the order stands
     }
@@ -537,7 +560,13 @@ export class Deciding {
     if (!this.isOpen(begun.command)) return this.cancel();
     try {
       const { draft, slot } = await this.filled(begun, this.easy);
-      if (this.easy && !slot.field && !fires(position, draft) && turn === this.turn) {
+      if (this.easy && !slot.field && !fires(position, draft) && !draft.command.path && turn === this.turn) {
+        this.chose = classOf(position, draft.command) === 'order' ? position.seq : null;
+        await this.send(draft.command);
+        return;
+      }
+      // In which way a battle is given up was asked: that it is, is not asked once more.
+      if (!slot.field && back(draft) && classOf(position, draft.command) === 'will' && turn === this.turn) {
         await this.send(draft.command);
         return;
       }

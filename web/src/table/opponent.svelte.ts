@@ -85,15 +85,22 @@ export class Opponent {
   private running = false;
   private gone = false;
   private free = 0; // when the last thing has been seen
+  private seen: number; // up to which entry it was
   private hurry: (() => void) | null = null;
   private rushing = false; // the player wants to see the end of it
 
-  /** speed: how many times faster than usual it acts */
+  /**
+   * speed: how many times faster than usual it acts
+   * lands: in so many milliseconds the rounds land that were fired last
+   */
   constructor(
     readonly table: LocalTable,
     private speed: () => number,
     private fail: (e: unknown) => void,
-  ) {}
+    private lands: () => number = () => 0,
+  ) {
+    this.seen = table.position?.seq ?? 0;
+  }
 
   /** A decision may be due: if it is the program's, the program decides. */
   wake(): void {
@@ -150,18 +157,29 @@ export class Opponent {
     if (!level) this.rushing = false;
     if (!level || this.paused || this.gone || table.veil) return false;
     const { seq } = table.position;
+    const now = performance.now();
     this.thinking = true;
     const chosen = await table.choose(level, false);
     this.thinking = false;
+    this.watch(seq, now);
     await this.rest();
     if (this.paused || this.gone) return false;
     const text = table.own ? chosen.told : chosen.why;
     // Why is known before it is seen what: both are drawn at once.
     if (text) this.note({ seq: seq + 1, text }, chosen.class === undefined || means.has(chosen.class), manner(level, chosen.class));
     if (await table.act(chosen.command, seq)) {
+      this.seen = table.position.seq;
       this.free = this.rushing ? 0 : performance.now() + lookAt(table.lines.slice(seq)) / this.speed();
     }
     return true;
+  }
+
+  /** What a person did just now is looked at, too: the rounds fly, and it is read what came of them. */
+  private watch(seq: number, now: number): void {
+    const lines = this.table.lines.slice(Math.min(this.seen, seq), seq);
+    this.seen = seq;
+    const moved = lines.some((l) => l.events?.some((e) => e.rolls?.length || e.path?.length || e.flash));
+    if (moved && !this.rushing) this.free = now + this.lands() + lookAt(lines) / this.speed();
   }
 
   /**

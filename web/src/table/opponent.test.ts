@@ -9,6 +9,8 @@ import type { Players } from './players';
 class Turns implements Caller {
   entries: ('red' | 'blue')[] = [];
   asked: string[] = [];
+  /** dice fall by what is done */
+  shoots = false;
 
   private get turn(): 'red' | 'blue' {
     return this.entries.length % 4 === 0 ? 'red' : 'blue';
@@ -38,7 +40,7 @@ class Turns implements Caller {
       case 'do': {
         const after = this.entries.length;
         this.entries.push(this.turn);
-        return { position: this.position(side), lines: this.lines(after, side) } as T;
+        return { position: this.position(side), lines: this.lines(after, side).map((l) => (this.shoots ? { ...l, events: [{ text: 'A shot.', rolls: [{}] }] } : l)) } as T;
       }
       case 'undo':
         this.entries.length = params['to'] as number;
@@ -136,6 +138,20 @@ describe('the program at the table', () => {
     await expect.poll(() => engine.entries.length).toBe(6);
     await settled();
     expect(engine.entries).toHaveLength(6);
+    opponent.stop();
+  });
+
+  it('waits until a shot of the person has flown and was read', async () => {
+    const engine = new Turns();
+    const table = await sit(engine, { blue: 'sergeant' });
+    const opponent = new Opponent(table, () => 10, () => undefined, () => 100);
+    engine.shoots = true;
+    await table.do({ verb: 'go' });
+    engine.shoots = false;
+    opponent.wake();
+    await new Promise((done) => setTimeout(done, 250));
+    expect(engine.entries).toHaveLength(1);
+    await expect.poll(() => engine.entries.length).toBe(4);
     opponent.stop();
   });
 

@@ -26,6 +26,12 @@ describe('what the enemy has done in his turn', () => {
     expect([recap.moved, recap.shot, recap.other, recap.hit, recap.lost]).toEqual([['Kurz'], ['Panzer'], ['Mortar'], ['Sherman'], []]);
   });
 
+  it('leaves out whom the own shot before it has driven back', () => {
+    const shot: Line = { seq: 2, side: 'red', events: [{ kind: 'fired', text: '', flash: 'shot', unit: 2, target: 7 }, { kind: 'moved', text: '', unit: 7, path: [{ x: 5, y: 5 }] }] };
+    const recap = recapOf([lines[0]!, shot, { ...lines[1]!, seq: 3 }, { ...lines[2]!, seq: 4 }], 1, 'blue', units)!;
+    expect(recap.moved).toEqual(['Kurz']);
+  });
+
   it('is not summed up where one unit moved and nothing was lost', () => {
     expect(recapOf(lines.slice(0, 2), 1, 'blue', units)).toBeNull();
   });

@@ -29,7 +29,7 @@ export function recapOf(lines: readonly Line[], after: number, foe: Side, units:
   for (const line of standing(lines).filter((l) => l.seq > after)) {
     for (const e of line.events ?? []) {
       const end = e.path?.at(-1);
-      if (e.unit && end && isFoe(e.unit)) {
+      if (e.unit && end && isFoe(e.unit) && line.side === foe) { // whom a shot of this side drove back has not moved in his turn
         moved.add(e.unit);
         places.push(end);
       }

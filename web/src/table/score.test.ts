@@ -1,23 +1,28 @@
 import { expect, it } from 'vitest';
 import type { PlaceView, Position } from '../engine/types';
-import { goalsOf, shareOf } from './score';
+import { countedAs, goalsOf, sharesOf } from './score';
 
 const goal = (side?: 'red' | 'blue'): PlaceView => ({ key: 'objective', kind: 'objective', at: { x: 0, y: 0 }, facts: [], ...(side && { side }) });
 const stands = (red: number, blue: number, places: PlaceView[] = [], measure: Position['score']['measure'] = 'units') => ({ score: { red, blue, measure, turn: 1, turns: 6 }, view: { places } }) as unknown as Position;
 
-it('shares the strip by what is left', () => {
-  expect(shareOf(stands(1, 3))).toBe(0.25);
-  expect(shareOf(stands(4, 0))).toBe(1);
+it('shares the strip by the number that is shown', () => {
+  expect(sharesOf(stands(1, 3))).toEqual({ red: 0.25, blue: 0.75 });
+  expect(sharesOf(stands(4, 0))).toEqual({ red: 1, blue: 0 });
 });
 
 it('is even where nothing is left', () => {
-  expect(shareOf(stands(0, 0))).toBe(0.5);
+  expect(sharesOf(stands(0, 0))).toEqual({ red: 0.5, blue: 0.5 });
 });
 
-it('goes by what is fought for, whatever is left', () => {
-  expect(shareOf(stands(30, 2, [goal('blue')]))).toBeCloseTo(0.1);
-  expect(shareOf(stands(2, 30, [goal('red'), goal()]))).toBeCloseTo(0.7);
-  expect(shareOf(stands(5, 5, [goal('red'), goal('blue')]))).toBe(0.5);
+it('goes by what is held, whatever is left', () => {
+  expect(sharesOf(stands(30, 2, [goal('blue')]))).toEqual({ red: 0, blue: 1 });
+  expect(sharesOf(stands(2, 30, [goal('red'), goal()]))).toEqual({ red: 0.5, blue: 0 });
+  expect(sharesOf(stands(5, 9, [goal('red'), goal('blue')]))).toEqual({ red: 0.5, blue: 0.5 });
+});
+
+it('says a number and what it counts as a phrase', () => {
+  const said = (n: number, measure: Position['score']['measure']) => `${n} ${countedAs(stands(n, n, [], measure), n)}`;
+  expect([said(27, 'units'), said(1, 'units'), said(3, 'strength'), said(1, 'points'), said(2, 'points')]).toEqual(['27 men', '1 man', '3 to lose', '1 point', '2 points']);
 });
 
 it('shows no flags where points decide, or where nothing lies on the table', () => {

@@ -1,5 +1,7 @@
 import { t } from '../i18n';
 import type { Score, View } from '../engine/types';
+import { formOf } from '../lib/plural';
+import { settings } from '../lib/settings.svelte';
 import type { Played } from './players';
 
 /** How a battle stands, and what is marked on its table. */
@@ -18,16 +20,20 @@ export function goalsOf({ score, view }: Stand): (Played | undefined)[] | null {
   return goals.length > 0 ? goals.map(({ side }) => (side === 'red' || side === 'blue' ? side : undefined)) : null;
 }
 
-/** How much of the battle is red's, from 0 to 1: of what is fought for, or else of the strength that is left. */
-export function shareOf(position: Stand): number {
+/** How much of the battle each side has, from 0 to 1, by the larger of the numbers that are shown: of what is fought for, or else of what is left. */
+export function sharesOf(position: Stand): Record<Played, number> {
   const { score } = position;
   const goals = goalsOf(position);
+  if (goals) return { red: goals.filter((g) => g === 'red').length / goals.length, blue: goals.filter((g) => g === 'blue').length / goals.length };
   const all = score.red + score.blue;
-  const left = all > 0 ? score.red / all : 0.5;
-  if (!goals) return left;
-  const lead = goals.filter((g) => g === 'red').length - goals.filter((g) => g === 'blue').length;
-  return lead === 0 ? 0.4 + 0.2 * left : 0.5 + (0.4 * lead) / goals.length; // as many each: the side with more left is a little ahead
+  const red = all > 0 ? score.red / all : 0.5;
+  return { red, blue: 1 - red };
 }
 
-/** What the two numbers count. */
-export const countedAs = ({ score }: { score: Score }): string => ({ strength: t('score.strength'), points: t('score.points'), units: t('score.units') })[score.measure];
+/** What a number of a measure counts, as it is said after it: 3 men. */
+export function countedAs({ score: { measure } }: { score: Score }, n: number): string {
+  if (measure === 'strength') return t('score.strength');
+  const form = formOf(n, settings.lang);
+  if (measure === 'points') return { one: () => t('score.points.one'), few: () => t('score.points.few'), many: () => t('score.points.many') }[form]();
+  return { one: () => t('score.units.one'), few: () => t('score.units.few'), many: () => t('score.units.many') }[form]();
+}

@@ -215,7 +215,7 @@ describe('deciding', () => {
     expect(aim?.target).toBe(7);
     expect(hintOf(aim!.preview)).toBe('obeys 83%, then men lost 40% · nothing 60%');
     expect(aim!.preview.rolls?.map((r) => r.dice)).toEqual([2, 5]);
-    expect(anyEffect(aim!.preview, 7)).toBe(333_333);
+    expect(anyEffect(aim!.preview, 7)).toEqual({ ppm: 333_333, text: '33%' });
   });
 
   it('shoots after such an order only if it is obeyed', async () => {

@@ -1,7 +1,7 @@
 import type { Order, Position, Preview, UnitID, Verb } from '../../engine/types';
 import { t } from '../../i18n';
+import type { Layout } from '../../lib/layout.svelte';
 import { anyEffect, chanceOfFirst, lineOf, partsOf, type Followed } from '../../lib/odds';
-import { percent } from '../../lib/percent';
 import type { Sign } from '../../parts/Icon.svelte';
 
 export { asked, capital } from '../../lib/sentence';
@@ -46,6 +46,16 @@ export function calm(label: string): string {
   return label.length > 2 && label === label.toUpperCase() ? label.charAt(0) + label.slice(1).toLowerCase() : label;
 }
 
+/** How many buttons of a decision are in sight; the others wait behind the dots. */
+export const mostInSight = (kind: Layout): number => (kind === 'landscape' ? 3 : 4);
+
+/** So many are in sight: the word that ends it is one of them, and the word that sends all the others the same way is the first to wait. */
+export function ranked(all: readonly Action[], most: number, ends: (a: Action) => boolean): Action[] {
+  const out = [...all.filter((a) => a.key !== 'follow'), ...all.filter((a) => a.key === 'follow')];
+  const end = out.find((a, i) => i >= most && ends(a));
+  return end ? [...out.slice(0, most - 1), end, ...out.slice(most - 1).filter((a) => a !== end)] : out;
+}
+
 /** How long the odds on a button may be to stay within two lines of a phone. */
 const mostOfHint = 64;
 
@@ -61,8 +71,8 @@ export function hintOf(preview: Followed): string {
 
 /** The odds where there is room for one figure: how often anything comes of it for the target. What is hoped for is told in full. */
 export function shortHintOf(preview: Followed, target: UnitID | undefined): string {
-  const any = target && !preview.headline?.some((o) => o.hoped) ? anyEffect(preview, target) : 0;
-  return any > 0 ? t('odds.any', { n: percent(any) }) : hintOf(preview);
+  const any = target && !preview.headline?.some((o) => o.hoped) ? anyEffect(preview, target) : undefined;
+  return any && any.ppm > 0 ? t('odds.any', { n: any.text }) : hintOf(preview);
 }
 
 /** Units by name where they are few, else how many there are. */
