@@ -80,7 +80,7 @@ func (s *scene) crater(p *table.Piece) {
 	area, _ := s.form(p, true)
 	s.put(onLand, Item{Fill: s.faint("earth", 35), Paths: [][]int32{path(smooth(area, true, s.u(30)))}})
 	low, high := bounds(area)
-	if small := min(high.x-low.x, high.y-low.y); small < s.u(240) {
+	if small := min(high.x-low.x, high.y-low.y); small < s.u(320) {
 		s.hole(middle(area), small*36/100)
 		return
 	}
