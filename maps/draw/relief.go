@@ -105,7 +105,7 @@ func (s *scene) heights() *heights {
 				far := toEdge(area, at)
 				rise := ease(far*1024/bank) * 34 / 100 * lift
 				// No slope is even: folds run down it, and they fade at its rim.
-				folds := (noise(at.x, at.y, s.u(420), s.seed) - 512) * ease(far*1024/slope) / 1024 * 14 / 100
+				folds := (noise(at.x, at.y, s.u(420), s.seed) - 512) * ease(far*1024/slope) / 1024 * 9 / 100
 				mounds[y*out.columns+x] += (dome(far*1024/slope)*42/100 + folds) * lift
 				if len(crest) > 1 {
 					near := ease(1024 - toLine(crest, at)*1024/s.u(300))
