@@ -15,7 +15,7 @@ function clear(units: readonly Wearer[]): void {
 }
 
 test('badges of a unit that stands alone hang on its right, or on its left', () => {
-  const [right] = [seatsOf([unit(1, 0, 0, 2)]).get(1)!, 0];
+  const right = seatsOf([unit(1, 0, 0, 2)]).get(1)!;
   expect(right.every((s) => s.x > 15)).toBe(true);
   expect(seatsOf([unit(1, 0, 0, 1, { left: true })]).get(1)![0]!.x).toBeLessThan(-15);
 });

@@ -53,7 +53,7 @@ export function platesOf(units: readonly UnitView[], scale: number): Map<UnitID,
   const stands = there.flatMap((unit) => {
     const men = menOf(unit);
     const bases = men.length > 0 ? men.map((m) => m.base) : [unit.base!];
-    return bases.map((b) => ({ id: unit.id, heavy: men.length === 0, at: box(b.at.x * scale, -b.at.y * scale, (b.width / 2) * scale, ((b.round ? b.width : b.depth) / 2) * scale) }));
+    return bases.map((b) => ({ id: unit.id, at: box(b.at.x * scale, -b.at.y * scale, (b.width / 2) * scale, ((b.round ? b.width : b.depth) / 2) * scale) }));
   });
   const laid: Rect[] = [];
   for (const unit of there) {
