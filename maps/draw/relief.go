@@ -66,7 +66,7 @@ func (h *heights) at(x, y int) int {
 // so is the foot of a bank, on which its shadow lies. Crests catch the light.
 func (h *heights) shade(x, y int) int {
 	fall := (h.at(x-1, y-1) - h.at(x+1, y+1)) * 5
-	out := 165 * fall / (high + max(fall, -fall))
+	out := 150 * fall / (high + max(fall, -fall))
 	here, shadow := h.at(x, y), 0
 	for k := 1; k <= 5; k++ { // the sun stands so that a level throws a shadow of about a unit and a half
 		shadow = max(shadow, h.at(x-k, y-k)-here-k*280)
@@ -104,10 +104,12 @@ func (s *scene) heights() *heights {
 				}
 				far := toEdge(area, at)
 				rise := ease(far*1024/bank) * 34 / 100 * lift
-				mounds[y*out.columns+x] += dome(far*1024/slope) * 66 / 100 * lift
+				// No slope is even: folds run down it, and they fade at its rim.
+				folds := (noise(at.x, at.y, s.u(420), s.seed) - 512) * ease(far*1024/slope) / 1024 * 9 / 100
+				mounds[y*out.columns+x] += (dome(far*1024/slope)*42/100 + folds) * lift
 				if len(crest) > 1 {
 					near := ease(1024 - toLine(crest, at)*1024/s.u(300))
-					rise += near * 12 / 100
+					rise += near * 6 / 100
 					out.crest[y*out.columns+x] = max(out.crest[y*out.columns+x], ease(2*near-1024))
 				}
 				out.of[y*out.columns+x] += rise
@@ -126,10 +128,11 @@ func (s *scene) heights() *heights {
 	return out
 }
 
-// dome is how high a mound is so far inside its rim, of 1024: steep there, and flat on top, so that shade grows from the crest to the rim.
+// dome is how high a mound is so far inside its rim, of 1024: steep there, and flat on top, so that shade grows from the crest to the rim and most
+// of the hill lies in the light.
 func dome(far int) int {
 	left := 1024 - max(0, min(1024, far))
-	return 1024 - left*left/1024
+	return 1024 - left*left/1024*left/1024
 }
 
 // lift is by how many levels a hill rises above the hill it lies on.
@@ -185,15 +188,17 @@ func (s *scene) hill(p *table.Piece) {
 	area := smooth(raw, true, s.u(30))
 	line := s.ink("contour")
 	lit, dark := facing(area, nil)
-	s.put(onContours, Item{Stroke: s.faint("ink", 34), Width: s.u(24), Paths: dark}, Item{Stroke: s.faint("lit", 62), Width: s.u(20), Paths: lit},
-		Item{Stroke: line, Width: s.u(10), Paths: [][]int32{closed(area)}})
+	s.put(onContours, Item{Stroke: s.faint("ink", 34), Width: s.u(24), Fine: true, Paths: dark},
+		Item{Stroke: s.faint("lit", 62), Width: s.u(20), Fine: true, Paths: lit},
+		Item{Stroke: line, Width: s.u(10), Fine: true, Paths: [][]int32{closed(area)}})
 	lit, dark = facing(area, s.underTrees(area))
-	s.put(onHeights, Item{Stroke: s.faint("lit", 26), Width: s.u(16), Paths: lit}, Item{Stroke: s.faint("ink", 26), Width: s.u(16), Paths: dark})
-	s.put(onContours, Item{Fill: s.faint("contour", 62), Paths: s.hachures(area)})
+	s.put(onHeights, Item{Stroke: s.faint("lit", 26), Width: s.u(16), Fine: true, Paths: lit},
+		Item{Stroke: s.faint("ink", 26), Width: s.u(16), Fine: true, Paths: dark})
+	s.put(onContours, Item{Stroke: s.faint("contour", 62), Width: s.u(10), Fine: true, Paths: s.hachures(area)})
 	at := middle(raw)
 	if len(p.Crest) > 1 {
 		crest := smooth(s.line(p.Crest), false, s.u(30))
-		s.put(onContours, Item{Stroke: s.faint("contour", 70), Width: s.u(8), Dash: []int{s.u(35), s.u(25)}, Paths: [][]int32{path(crest)}})
+		s.put(onContours, Item{Stroke: s.faint("contour", 70), Width: s.u(8), Fine: true, Dash: []int{s.u(35), s.u(25)}, Paths: [][]int32{path(crest)}})
 		up := spot{0, -s.u(75)}
 		at = crest[0].plus(up) // at an end of the crest: objectives stand in its middle
 		if s.higher(p, at) {
@@ -203,18 +208,17 @@ func (s *scene) hill(p *table.Piece) {
 	s.numeral(max(1, int(p.Level)), at)
 }
 
-// hachures are the wedges of a bank: broad at the rim and pointed outside at its foot, the way water runs. Inside they would be those of a hollow.
-func (s *scene) hachures(area []spot) (wedges [][]int32) {
+// hachures are the strokes of a bank, from its rim down to its foot, the way water runs. Inside they would be those of a hollow.
+func (s *scene) hachures(area []spot) (strokes [][]int32) {
 	sign := 1
 	if turns(area) < 0 {
 		sign = -1
 	}
 	along(area, true, s.u(52), func(at, dir spot, n int) {
-		down := dir.left().scaled(sign * s.u(46+28*(n%2)))
-		half := dir.scaled(s.u(9))
-		wedges = append(wedges, path([]spot{at.plus(down), at.plus(half), at.minus(half)}))
+		down := dir.left().scaled(sign * s.u(38+18*(n%2)+int(hash(n, len(area), 5)%14)))
+		strokes = append(strokes, path([]spot{at, at.plus(down)}))
 	})
-	return wedges
+	return strokes
 }
 
 // underTrees reports whether trees stand at a place of an outline. The box of the outline leaves most woods out.

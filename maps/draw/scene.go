@@ -37,6 +37,7 @@ type Item struct {
 	Width  int       `json:"width,omitempty"` // of the stroke
 	Dash   []int     `json:"dash,omitempty"`  // lengths of dashes and gaps by turns; else a full line
 	Butt   bool      `json:"butt,omitempty"`  // the ends of a line are square
+	Fine   bool      `json:"fine,omitempty"`  // a line of a map: it grows with the zoom to a few pixels of the screen and no further
 	Paths  [][]int32 `json:"paths,omitempty"` // x and y by turns; what is filled is closed
 	Set    []int32   `json:"set,omitempty"`   // sprite, x, y and radius by turns
 	Near   bool      `json:"near,omitempty"`  // it is too small to be seen from afar, and left out there

@@ -74,27 +74,61 @@ func (s *scene) mines(p *table.Piece) {
 	s.put(onLand, Item{Set: set})
 }
 
-// crater is a hole: dark where the light does not come, a lit rim opposite, and earth thrown out in rays.
+// crater is a hole: dark where the light does not come, a lit rim opposite, and earth thrown out around it. No two are alike: round and deep, long,
+// torn, shallow with puddled earth, or two that meet.
 func (s *scene) crater(p *table.Piece) {
 	area, _ := s.form(p, true)
 	s.put(onLand, Item{Fill: s.faint("earth", 35), Paths: [][]int32{path(smooth(area, true, s.u(30)))}})
-	hole := func(at spot, r int) {
-		var rays [][]int32
-		for i := range 8 {
-			turn := 450*i + int(hash(at.x, at.y, i)%250)
-			rays = append(rays, path([]spot{at.plus(polar(turn, r)), at.plus(polar(turn, r*int(150+hash(at.y, at.x, i)%40)/100))}))
-		}
-		s.put(onContours, Item{Stroke: s.faint("earth", 60), Width: r / 4, Paths: rays},
-			Item{Fill: s.paint(blend(s.colour("earth"), white, 70)), Paths: [][]int32{path(circle(at.moved(r/10), r*108/100, 14))}},
-			Item{Fill: s.ink("earth-dark"), Paths: [][]int32{path(circle(at, r, 14))}},
-			Item{Fill: s.ink("earth"), Paths: [][]int32{path(circle(at.moved(r/6), r*70/100, 14))}})
-	}
 	low, high := bounds(area)
-	if small := min(high.x-low.x, high.y-low.y); small < s.u(240) {
-		hole(middle(area), small*36/100)
+	if small := min(high.x-low.x, high.y-low.y); small < s.u(320) {
+		s.hole(middle(area), small*36/100)
 		return
 	}
-	scatter(inset(area, s.u(70)), s.u(170), s.seed, func(at spot, n uint32) { hole(at, s.u(34+int(n>>8%30))) })
+	scatter(inset(area, s.u(70)), s.u(170), s.seed, func(at spot, n uint32) { s.hole(at, s.u(34+int(n>>8%30))) })
+}
+
+// hole is one of a crater.
+func (s *scene) hole(at spot, r int) {
+	chance := int(hash(at.x, at.y, 7))
+	form, turn := chance%5, chance/5%3600
+	wide, deep := []int{100, 128, 104, 110, 84}[form], []int{100, 76, 92, 104, 88}[form]
+	// torn is an outline whose radius varies by so much, turned and drawn out like the whole hole
+	torn := func(middle spot, r, by, seed int) []int32 {
+		var out []spot
+		for i := range 18 {
+			a := 200 * i
+			p := polar(a, r*(100-by/2+noise(i*40, seed, 130, uint32(chance))*by/1024)/100)
+			p.x, p.y = p.x*wide/100, p.y*deep/100
+			along, across := polar(turn, 1024), polar(turn+900, 1024)
+			out = append(out, middle.plus(spot{(along.x*p.x + across.x*p.y) / 1024, (along.y*p.x + across.y*p.y) / 1024}))
+		}
+		return path(smooth(out, true, r/3))
+	}
+	earth, dark := s.colour("earth"), s.colour("earth-dark")
+	dig := func(at spot, r, seed int) []Item {
+		floor := 62
+		if form == 3 {
+			floor = 78
+		}
+		return []Item{
+			{Fill: s.paint(blend(earth, white, 60)), Paths: [][]int32{torn(at.moved(r/9), r*112/100, 22, seed)}},
+			{Fill: s.paint(blend(dark, earth, 40)), Paths: [][]int32{torn(at, r, 22, seed+300)}},
+			{Fill: s.paint(blend(dark, earth, 150)), Paths: [][]int32{torn(at.moved(r/8), r*floor/100, 26, seed+600)}},
+			{Fill: s.ink("earth"), Paths: [][]int32{torn(at.moved(r/4), r*floor*58/10000, 30, seed+900)}},
+		}
+	}
+	s.put(onContours, Item{Fill: s.faint("earth", 24), Paths: [][]int32{torn(at, r*190/100, 70, 1200)}},
+		Item{Fill: s.faint("earth", 38), Paths: [][]int32{torn(at, r*145/100, 46, 1500)}})
+	var clods [][]int32
+	for i := range 5 + chance>>9%5 {
+		h := int(hash(i, chance, 3))
+		clods = append(clods, path(circle(at.plus(polar(h%3600, r*(135+h>>12%75)/100)), max(1, r*(5+h>>20%6)/100), 7)))
+	}
+	s.put(onContours, Item{Fill: s.faint("earth-dark", 55), Paths: clods})
+	s.put(onContours, dig(at, r, 0)...)
+	if form == 4 {
+		s.put(onContours, dig(at.plus(polar(turn, r)), r*62/100, 2100)...)
+	}
 }
 
 // smoke is soft discs inside a dotted outline: it blocks.

@@ -42,6 +42,16 @@ test('plates hang where they hide no other', () => {
   expect(plates.get(1)).toEqual(plateAt(upper.base!, upper.models!, 0.08)); // alone it is above its men
 });
 
+test('the plate of a squad that is attacked hangs where no man of another covers it', () => {
+  const attacked = { id: 1, side: 'red', base: base(1000, 1000), models: [man(1000, 1000), man(1000, 700)] } as unknown as UnitView;
+  const attacker = { id: 2, side: 'blue', base: base(1000, 1300), models: [man(1000, 1300), man(1400, 1300)] } as unknown as UnitView;
+  const at = platesOf([attacked, attacker], 0.08).get(1)!;
+  for (const m of attacker.models!) {
+    const [x, y] = [Math.abs(1000 + at.x - m.base.at.x) * 0.08, Math.abs(1000 - at.y - m.base.at.y) * 0.08];
+    expect(x >= 16 + 10 || y >= 11.5 + 10).toBe(true);
+  }
+});
+
 test('the last man of a squad still stands on his own base', () => {
   const left = { base: base(0, 0), models: [man(0, 0)] };
   expect(menOf(left)).toHaveLength(1);

@@ -53,7 +53,7 @@ export function platesOf(units: readonly UnitView[], scale: number): Map<UnitID,
   const stands = there.flatMap((unit) => {
     const men = menOf(unit);
     const bases = men.length > 0 ? men.map((m) => m.base) : [unit.base!];
-    return bases.map((b) => ({ id: unit.id, heavy: men.length === 0, at: box(b.at.x * scale, -b.at.y * scale, (b.width / 2) * scale, ((b.round ? b.width : b.depth) / 2) * scale) }));
+    return bases.map((b) => ({ id: unit.id, at: box(b.at.x * scale, -b.at.y * scale, (b.width / 2) * scale, ((b.round ? b.width : b.depth) / 2) * scale) }));
   });
   const laid: Rect[] = [];
   for (const unit of there) {
@@ -66,14 +66,24 @@ export function platesOf(units: readonly UnitView[], scale: number): Map<UnitID,
     const above = plateAt(base, men, scale);
     const [x, y] = [base.at.x * scale, -base.at.y * scale];
     const [mx, my] = [(left + right) / 2, (top + bottom) / 2];
-    const spots = [{ x: x + above.x * scale, y: y + above.y * scale }, { x: mx, y: bottom + h - 1 }, { x: left - w + 1, y: my }, { x: right + w - 1, y: my }];
+    const highest = { x: x + above.x * scale, y: y + above.y * scale };
+    const spots = [
+      highest,
+      ...[-1.1, 1.1].map((by) => ({ x: highest.x + by * w, y: highest.y })),
+      { x: mx, y: bottom + h - 1 },
+      { x: left - w + 1, y: my },
+      { x: right + w - 1, y: my },
+      ...[-2.2, 2.2].map((by) => ({ x: highest.x + by * w, y: highest.y })),
+      { x: highest.x, y: highest.y - 1.6 * h },
+      ...[-1.1, 1.1].map((by) => ({ x: mx + by * w, y: bottom + h - 1 })),
+    ];
     const hides = (at: Point) => {
       const r = box(at.x, at.y, w, h);
-      return laid.filter((o) => meet(r, o)).length * 4 + stands.reduce((sum, s) => sum + (meet(r, s.at) ? (s.id === unit.id ? 1 : s.heavy ? 3 : 2) : 0), 0);
+      return laid.filter((o) => meet(r, o)).length * 4 + stands.reduce((sum, s) => sum + (meet(r, s.at) ? (s.id === unit.id ? 1 : 3) : 0), 0);
     };
-    const first = hides(spots[0]!);
-    // A man that is touched is no reason to look for the sign elsewhere: it hangs above where it can.
-    const best = first < 3 ? spots[0]! : spots.reduce((a, b) => (hides(b) < hides(a) ? b : a));
+    const first = hides(highest);
+    // One of its own men who is touched is no reason to look for the sign elsewhere; those of others stand before it and would cover it.
+    const best = first < 3 ? highest : spots.reduce((a, b) => (hides(b) < hides(a) ? b : a));
     out.set(unit.id, { x: (best.x - x) / scale, y: (best.y - y) / scale });
     laid.push(box(best.x, best.y, w, h));
   }

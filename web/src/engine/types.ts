@@ -1046,6 +1046,8 @@ export interface Item {
   dash?: number[];
   /** the ends of a line are square */
   butt?: boolean;
+  /** a line of a map: it grows with the zoom to a few pixels of the screen and no further */
+  fine?: boolean;
   /** x and y by turns; what is filled is closed */
   paths?: number[][];
   /** sprite, x, y and radius by turns */

@@ -12,6 +12,8 @@ const radius = 1000;
 const reach = 1250;
 /** What is seen from near only is left out while a unit is shorter than this, in pixels. */
 const nearBy = 34;
+/** A fine line is no wider than this, in pixels: from near the contour of a hill is no wall. */
+const finest = 2.6;
 
 export function sheet(width: number, height: number): Canvas {
   if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
@@ -78,7 +80,7 @@ export class Painter {
         if (this.relief && this.scene.relief) this.lay(brush, this.scene.relief, this.relief);
       } else if (meet(box, part)) {
         if (item.set) this.stamp(brush, item.set, part, scale);
-        else this.draw(brush, item, this.pathIn(made, part));
+        else this.draw(brush, item, this.pathIn(made, part), scale);
       }
     }
   }
@@ -110,14 +112,14 @@ export class Painter {
     return seen.length === paths.length ? (made.path ??= pathOf(item)) : pathOf({ ...item, paths: seen });
   }
 
-  private draw(brush: Brush, item: Item, path: Path2D): void {
+  private draw(brush: Brush, item: Item, path: Path2D, scale: number): void {
     if (item.fill) {
       brush.fillStyle = this.scene.colours[item.fill - 1] ?? '';
       brush.fill(path);
     }
     if (!item.stroke) return;
     brush.strokeStyle = this.scene.colours[item.stroke - 1] ?? '';
-    brush.lineWidth = item.width ?? 1;
+    brush.lineWidth = item.fine ? Math.min(item.width ?? 1, finest / scale) : (item.width ?? 1);
     brush.lineJoin = 'round';
     brush.lineCap = item.butt ? 'butt' : 'round';
     brush.setLineDash(item.dash ?? []);
@@ -143,7 +145,7 @@ export class Painter {
     const brush = brushOf(canvas);
     const k = side / (2 * reach);
     brush.setTransform(k, 0, 0, k, side / 2, side / 2);
-    for (const item of this.scene.sprites[sprite] ?? []) this.draw(brush, item, pathOf(item));
+    for (const item of this.scene.sprites[sprite] ?? []) this.draw(brush, item, pathOf(item), k);
     const stamp = dry(canvas);
     this.stamps.of.set(sprite, stamp);
     return stamp;
