@@ -88,6 +88,9 @@ func (t *Teller) FactValue(f battle.Fact) string {
 		return t.common(wordNo)
 	case battle.Words, battle.UnitName:
 		_, key, _ := factKey(f.Key)
+		if told := t.notation(key, f.S); told != "" {
+			return told
+		}
 		if text, ok := t.book.Terms[key+":"+f.S]; ok {
 			return text.In(t.lang)
 		}
@@ -100,13 +103,19 @@ func (t *Teller) FactValue(f battle.Fact) string {
 		return t.Term(key, f.S)
 	case battle.Proper:
 		_, key, _ := factKey(f.Key)
-		if figures, ok := t.book.Figures[key]; ok {
-			if told := t.figures(figures(f.S)); told != "" {
-				return told
-			}
+		if told := t.notation(key, f.S); told != "" {
+			return told
 		}
 	}
 	return t.written(f)
+}
+
+// notation is a value in words that the book writes in a notation of its own; empty: it does not.
+func (t *Teller) notation(key, value string) string {
+	if figures, ok := t.book.Figures[key]; ok {
+		return t.figures(figures(value))
+	}
+	return ""
 }
 
 // A Figure is a part of a notation in words: {n} and {m} are its numbers, as in events.

@@ -29,8 +29,8 @@ func TestCardTellsWeapons(t *testing.T) {
 	view := b.View(battle.Red)
 	teller := boltaction.Words.In(lang.English, tell.ViewNames(&view))
 	for i, want := range [][]string{
-		{"weapons: submachine gun, rifle, light machine gun"},
-		{"weapons: heavy anti-tank gun", "damage value 9"},
+		{`weapons: submachine gun 12", 2 shots; rifle 24"; light machine gun 30", 3 shots`},
+		{`weapons: heavy anti-tank gun 72"`, "damage value 9"},
 	} {
 		var told []string
 		for _, f := range view.Units[i].Facts {

@@ -9,7 +9,7 @@ import (
 // Words are the words of the book, for people.
 var Words = words.Complete(words.Book{
 	Verbs: verbWords, Decisions: decisionWords, Fields: fieldWords, Numbers: numberWords, DecisionHelp: decisionHelp, Tips: tipWords, FieldHelp: fieldHelp,
-	Events: eventWords, Deeds: deedWords, Came: cameWords, Preludes: preludeWords, Facts: factWords, Terms: termWords, Rolls: rollWords,
+	Events: eventWords, Deeds: deedWords, Came: cameWords, Preludes: preludeWords, Facts: factWords, Figures: figureWords, Terms: termWords, Rolls: rollWords,
 	Mods: modWords, Options: optionWords, Speech: speechWords, Chances: chanceWords, Reactions: reactionWords, Awaits: awaitWords,
 	Glance: words.Glance{
 		Score: words.Score{Points: "vp", Turn: "turn", Turns: "turns", Phase: "phase"},
