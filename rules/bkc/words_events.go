@@ -9,7 +9,7 @@ import (
 var eventWords = map[string]lang.Text{
 	"phase:setup":          {EN: "Turn {n}: {side}."},
 	"phase:scheduled":      {EN: "Turn {n}, {side}: scheduled fire."},
-	"phase:initiative":     {EN: "Turn {n}, {side}: acting on initiative."},
+	"phase:initiative":     {EN: "Turn {n}, {side}: initiative."},
 	"phase:command":        {EN: "Turn {n}, {side}: orders."},
 	"phase:combat":         {EN: "Turn {n}, {side}: close combat."},
 	"phase:end":            {EN: "Turn {n}, {side}: end of turn."},

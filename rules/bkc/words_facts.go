@@ -278,7 +278,7 @@ var termWords = map[string]lang.Text{
 	"indirect":   {EN: "indirect fire"},
 	"first":      {EN: "first weapon"},
 	"second":     {EN: "second weapon"},
-	"least:hits": {EN: "just a hit"},
+	"least:hits": {EN: "only a hit"},
 	"withdraw":   {EN: "withdraw in good order"},
 	"concealed":  {EN: "concealed"},
 	"dug-in":     {EN: "dug in", Sense: "bkc"},

@@ -12,7 +12,7 @@ var eventWords = map[string]lang.Text{
 	"phase:turn-end": {EN: "Turn {n} ends."},
 	"phase":          {EN: "Turn {n}: {option}."},
 
-	"drawn":         {EN: "The bag gives {side} the next order."},
+	"drawn":         {EN: "{side}'s die comes out of the bag."},
 	"order":         {EN: "{unit}: {option}."},
 	"order:fire":    {EN: "{unit} prepares to fire."},
 	"order:advance": {EN: "{unit} advances."},

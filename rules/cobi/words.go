@@ -26,7 +26,7 @@ var verbWords = map[battle.Verb]lang.Text{
 	"camouflage":      {EN: "Camouflage"},
 	"hide":            {EN: "Hide"},
 	"decline":         {EN: "Stand idle"},
-	"decline-all":     {EN: "The rest stand idle"},
+	"decline-all":     {EN: "Skip the rest"},
 	"deploy":          {EN: "Deploy"},
 	"done":            {EN: "Done"},
 	"edge":            {EN: "Choose an edge"},
@@ -55,7 +55,7 @@ var decisionWords = map[stepKind]lang.Text{
 	"holder":        {EN: "You won the initiative. Keep it?"},
 	"motivate":      {EN: "Use motivation on this roll?"},
 	"reroll":        {EN: "Re-roll this die?"},
-	"turn":          {EN: "Choose a unit to act."},
+	"turn":          {EN: "Pick a unit."},
 	"role":          {EN: "Attack or defend?"},
 	"commander":     {EN: "Choose the commander."},
 }

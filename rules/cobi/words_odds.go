@@ -11,7 +11,7 @@ func init() {
 	maps.Copy(Words.Terms, map[string]lang.Text{
 		"least:hit":          {EN: "hit, no harm"},
 		"odds:left":          {EN: "runs off the table"},
-		"odds:scathed":       {EN: "wounded, none killed"},
+		"odds:scathed":       {EN: "only wounded"},
 		"odds:panics":        {EN: "in panic", Sense: "cobi"},
 		"odds:rallies":       {EN: "steady again"},
 		"odds:heals":         {EN: "healed"},

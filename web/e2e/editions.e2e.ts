@@ -65,7 +65,7 @@ test('a battle of the second edition: an assault with a retreat, an order, oppor
     await one.word('Do not react');
     await one.told('Press the charge home, or call it off?');
     await one.word('Press on');
-    await one.settle(/Choose a unit to act without orders\.|Give orders\./);
+    await one.settle(/Pick a unit to use its initiative\.|Give orders\./);
     if (/^\w+ retreats\./m.test(await one.story())) break;
   }
   expect(await one.story()).toMatch(/^Round over: Red \d+, Blue \d+\. (Red|Blue) leads\. BKC-CBT-54$/m);
@@ -73,7 +73,7 @@ test('a battle of the second edition: an assault with a retreat, an order, oppor
   await shoot(one.page, 'second-retreat');
 
   // An order; should one commander fail, there are others.
-  if (await one.line.getByText('Choose a unit to act without orders.').isVisible()) {
+  if (await one.line.getByText('Pick a unit to use its initiative.').isVisible()) {
     await one.word('End initiative');
   }
   await one.told('Give orders.');

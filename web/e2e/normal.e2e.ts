@@ -31,10 +31,10 @@ test('a normal battle from the home page: effects, and one press to deploy', { t
   await one.told('Red: Deploy a unit.');
   await one.press('Place the rest for me');
   // A die decides who acts first. Either way red is asked for a unit before long.
-  await one.told(/Red: (Act first or second\?|Choose a unit to act\.)/);
+  await one.told(/Red: (Act first or second\?|Pick a unit\.)/);
   await shoot(one.page, 'normal-deployed');
   if (await one.line.getByText('Act first or second?').isVisible()) await one.word('Act first');
-  await one.told('Red: Choose a unit to act.');
+  await one.told('Red: Pick a unit.');
   expect(await one.table.getByRole('button', { name: /, red\b/ }).count()).toBeGreaterThan(8);
 });
 

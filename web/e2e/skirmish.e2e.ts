@@ -14,7 +14,7 @@ test('effects are placed by turns on the table', async () => {
   await one.told('Blue: Place an effect.');
   await place(one, 28, 'north');
   await one.logged('Blue places Field hospital.');
-  await one.told('Red: Choose a unit to act.');
+  await one.told('Red: Pick a unit.');
   await shoot(one.page, 'skirmish-effects');
 });
 
@@ -24,8 +24,8 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
   expect(await one.story()).toMatch(/^Rusty: the weapon jams\./m);
 
   // Blue waits. The medic throws for the wounded man, and the staff has the die thrown again.
-  await one.told('Blue: Choose a unit to act.');
-  await one.word('The rest stand idle');
+  await one.told('Blue: Pick a unit.');
+  await one.word('Skip the rest');
   await activate(one, 'Doc');
   await one.press('Treat wounds', 'Done');
   await one.reveal(one.decision.getByText('treatment by a medic'));
@@ -45,7 +45,7 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
     await one.reveal(one.decision.getByText('aimed at one part'));
     await shoot(one.page, 'skirmish-aimed');
     await one.finish();
-    await where.or(one.line.getByText('Red: Choose a unit to act.')).waitFor();
+    await where.or(one.line.getByText('Red: Pick a unit.')).waitFor();
     if (await where.isVisible()) break;
   }
   await one.press('Hit turret or top');
@@ -54,8 +54,8 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
   await shoot(one.page, 'skirmish-struck');
 
   // In the next round the gun that jammed is loaded before it can fire again.
-  await one.told('Red: Choose a unit to act.');
-  await one.word('The rest stand idle');
+  await one.told('Red: Pick a unit.');
+  await one.word('Skip the rest');
   await one.told('Re-roll this die?'); // that for the initiative
   await one.press('Re-roll');
   await one.finish();
@@ -86,13 +86,13 @@ test('who does not want help for one rifle need not say so for each', async () =
   await one.reveal(rest); // offered once the first was said no to; the question is the same
   await shoot(one.page, 'skirmish-again-and-again');
   await rest.click();
-  await one.told('Blue: Choose a unit to act.');
+  await one.told('Blue: Pick a unit.');
   expect(await one.read((log) => log.getByText('Echo fires at Wald: rifle.').count())).toBe(4);
 });
 
 /** Activates a unit that acts by itself. */
 async function activate(one: Player, unit: string): Promise<void> {
-  await one.told('Red: Choose a unit to act.');
+  await one.told('Red: Pick a unit.');
   await one.press('Activate', unit);
   await one.finish();
   await one.told(`Red, ${unit}: Choose an action.`);

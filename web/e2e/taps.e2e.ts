@@ -156,7 +156,7 @@ test('on a phone the first turn of Blitzkrieg Commander takes at most 17 taps', 
 test('in COBI a squad moves by three taps after it was chosen, and a step back spends nothing', { timeout: 240_000 }, async () => {
   const one = await newPlayer(phone);
   await starter(one, 3);
-  await one.decision.getByRole('heading', { name: 'Choose a unit to act.' }).waitFor();
+  await one.decision.getByRole('heading', { name: 'Pick a unit.' }).waitFor();
   await one.decision.getByText('Hold the farmyard with two units').waitFor(); // it need not be put away
   const choose = new Finger(one);
   await choose.on(unit(one, 'Eagle squad'), 'the squad');
@@ -170,7 +170,7 @@ test('in COBI a squad moves by three taps after it was chosen, and a step back s
   await choose.on(one.button('Move'), 'move');
   await one.decision.getByRole('heading', { name: /^Where should Eagle squad go/ }).waitFor();
   await one.button('Back').tap();
-  await one.decision.getByRole('heading', { name: /Choose a unit to act|Eagle squad/ }).waitFor();
+  await one.decision.getByRole('heading', { name: /Pick a unit|Eagle squad/ }).waitFor();
   await expect.poll(() => unit(one, 'Bear squad').getAttribute('aria-label')).toContain('can be chosen');
   await choose.on(unit(one, 'Bear squad'), 'another squad');
   await expect.poll(() => one.button('Move').count()).toBe(1);

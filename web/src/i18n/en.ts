@@ -1365,7 +1365,7 @@ export const en = {
   'dock.go': 'Go',
   'odds.title': 'Odds',
   'odds.nothing': 'nothing',
-  'odds.other': 'other harm',
+  'odds.other': 'other effects',
   'odds.then': 'then',
   'odds.any': 'effect {n}',
   'hold.kind': 'Hold fire for the rest of this turn',
@@ -1479,7 +1479,7 @@ export const en = {
   'board.figure': 'figure {n}',
   'board.parts.hint': 'Drag single models to their own places, or leave them beside their leader.',
   'board.together': '{n} more',
-  'board.follow': 'All the same way',
+  'board.follow': 'Take the others along',
   'board.stayed': '{name} could not follow',
   'board.turn': 'Turn so',
   'board.place': 'Stand so',
@@ -1506,7 +1506,7 @@ export const en = {
   'board.places': 'Marked on the table',
   'board.states': 'Their state',
   'board.acts': 'acting now',
-  'board.spent': 'has done its part for now',
+  'board.spent': 'has acted',
   'board.out': 'out of the battle',
   'board.heavy': 'a man with a heavier weapon',
   // What the signs of units stand for, in the order of the legend.
@@ -1547,7 +1547,7 @@ export const en = {
   'mark.entry': 'ways onto the table',
   'mark.site': 'sites: aid posts, stores, works',
   // How the page is laid out.
-  'menu.seldom': 'For checking and reading aloud',
+  'menu.seldom': 'More tools',
   // The flow of a decision.
   'dock.lead': '{unit}: no order yet. Tap where to send it, or tap a commander.',
   'dock.do': 'What should {unit} do?',

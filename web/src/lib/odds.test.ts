@@ -20,7 +20,7 @@ describe('the odds of a command', () => {
   });
 
   it('do not tell that a hit is as likely as what only a hit can do', () => {
-    expect(said(preview([harm('falls back', 710_000), harm('just a hit', 712_000, { least: true })]))).toBe('falls back 71% · nothing 29%');
+    expect(said(preview([harm('falls back', 710_000), harm('only a hit', 712_000, { least: true })]))).toBe('falls back 71% · nothing 29%');
   });
 
   it('are no whole where they are about several units', () => {
@@ -34,7 +34,7 @@ describe('the odds of a command', () => {
   });
 
   it('are told shorter where there is little room, and still add up', () => {
-    const parts = partsOf(preview([harm('knocked out', 50_000), harm('suppressed', 200_000), harm('just a hit', 500_000, { least: true })]), 'nothing');
+    const parts = partsOf(preview([harm('knocked out', 50_000), harm('suppressed', 200_000), harm('only a hit', 500_000, { least: true })]), 'nothing');
     expect(lineOf(parts, 'other', 50)).toBe('knocked out 5% · other 45% · nothing 50%');
   });
 
@@ -44,9 +44,9 @@ describe('the odds of a command', () => {
   });
 
   it('count a hit that the armour may stop as nothing, unless it is all that can come of it', () => {
-    const hit = harm('just a hit', 330_000, { least: true, harmless: true });
+    const hit = harm('only a hit', 330_000, { least: true, harmless: true });
     expect(said(preview([harm('destroyed', 90_000), harm('out of action', 50_000), hit]))).toBe('destroyed 9% · out of action 5% · nothing 86%');
-    expect(said(preview([hit]))).toBe('just a hit 33% · nothing 67%');
+    expect(said(preview([hit]))).toBe('only a hit 33% · nothing 67%');
   });
 
   it('are any effect at all on the target', () => {
