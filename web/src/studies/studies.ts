@@ -4,7 +4,7 @@ import { settings } from '../lib/settings.svelte';
 import { api, type Ask } from '../table/api';
 
 /** To whom a study is shown. */
-export type Shown = ServedStudyRow['shown'];
+export type Shown = ServedStudyRow extends { shown: infer To } ? To : never;
 
 const ask = <T>(path: string, more: Ask = {}) => api<T>(`/api/club/studies${path}${path.includes('?') ? '&' : '?'}lang=${settings.lang}`, { lang: settings.lang, ...more });
 const of = (id: string) => `/${encodeURIComponent(id)}`;

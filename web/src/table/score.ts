@@ -32,8 +32,10 @@ export function sharesOf(position: Stand): Record<Played, number> {
 
 /** What a number of a measure counts, as it is said after it: 3 men. */
 export function countedAs({ score: { measure } }: { score: Score }, n: number): string {
-  if (measure === 'strength') return t('score.strength');
-  const form = formOf(n, settings.lang);
-  if (measure === 'points') return { one: () => t('score.points.one'), few: () => t('score.points.few'), many: () => t('score.points.many') }[form]();
-  return { one: () => t('score.units.one'), few: () => t('score.units.few'), many: () => t('score.units.many') }[form]();
+  const forms = {
+    strength: () => t('score.strength'),
+    points: () => ({ one: () => t('score.points.one'), few: () => t('score.points.few'), many: () => t('score.points.many') })[formOf(n, settings.lang)](),
+    units: () => ({ one: () => t('score.units.one'), few: () => t('score.units.few'), many: () => t('score.units.many') })[formOf(n, settings.lang)](),
+  };
+  return forms[measure]();
 }
