@@ -4,6 +4,7 @@ package pgtest
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net"
 	"os"
@@ -19,6 +20,7 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 )
 
 // A Cluster is a PostgreSQL server.
@@ -145,10 +147,17 @@ func (c *Cluster) make(t testing.TB, from string) string {
 		t.Fatal(err)
 	}
 	defer conn.Close(context.Background())
-	if _, err := conn.Exec(context.Background(), "CREATE DATABASE "+name+from); err != nil {
-		t.Fatal(err)
+	for end := time.Now().Add(10 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+		_, err := conn.Exec(context.Background(), "CREATE DATABASE "+name+from)
+		var no *pgconn.PgError
+		if errors.As(err, &no) && no.Code == "55006" && time.Now().Before(end) {
+			continue // the database that is copied has been closed, but PostgreSQL has not ended all its connections
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return c.url(name)
 	}
-	return c.url(name)
 }
 
 // programs is the folder of the server's programs: pg_config's, or the newest of Debian's versioned ones.
