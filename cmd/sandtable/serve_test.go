@@ -175,7 +175,7 @@ func TestServeTwice(t *testing.T) {
 // still sees, and after the disk has room again the same server goes on, and everything is there that was answered.
 func TestDiskFull(t *testing.T) {
 	dir := t.TempDir()
-	limited := exec.Command("bash", "-c", `ulimit -S -f 1000; exec sandtable-books serve --no-open --unlimited --addr 127.0.0.1:0 --data "$0"`, dir)
+	limited := exec.Command("bash", "-c", `ulimit -S -f 1400; exec sandtable-books serve --no-open --unlimited --addr 127.0.0.1:0 --data "$0"`, dir)
 	address, stop := runningAs(t, limited)
 	type battle struct {
 		Battle string
