@@ -20,7 +20,7 @@ const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-
 var embedded = []string{strings.Replace(policy, "frame-ancestors 'none'", "frame-ancestors *", 1)}
 
 // isEmbedded reports whether an address is that of a study in a frame. A frame of another site gets no cookie, and so shows a visitor what
-// is shown to everybody who has the link.
+// is shown to all who have the link.
 func isEmbedded(path string) bool {
 	return strings.HasPrefix(path, "/study/") && strings.HasSuffix(path, "/embed") && strings.Count(path, "/") == 3
 }

@@ -55,7 +55,7 @@ type studiesBody struct {
 	Next    string     `json:"next,omitempty"` // where the list goes on
 }
 
-// studyBody is a study as somebody reads it.
+// studyBody is a study as its reader gets it.
 type studyBody struct {
 	studyRow
 	Study   json.RawMessage  `json:"study" ts:"Study"`
@@ -222,7 +222,7 @@ func (r *request) saveStudy(text json.RawMessage, version int) (any, error) {
 	return r.studyBody(s, false)
 }
 
-// mayShow refuses to show everybody what who is muted has written, and words of the operator's list.
+// mayShow refuses to publish studies of muted players, and words of the operator's list.
 func (r *request) mayShow(s *store.Study) error {
 	if r.member.Muted.After(r.server.Now()) {
 		return muted

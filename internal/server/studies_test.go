@@ -19,7 +19,7 @@ import (
 	"sandtable/rules"
 )
 
-// written is what is written in a study as somebody reads it.
+// written is a study as its reader gets it.
 func writtenIn(t *testing.T, b *studyBody) *study.Study {
 	t.Helper()
 	s, err := study.Parse(b.Study)
@@ -29,7 +29,7 @@ func writtenIn(t *testing.T, b *studyBody) *study.Study {
 	return s
 }
 
-// TestStudies: of a battle that is over a player makes a study, another writes in it, a stranger reads it by its link, and nobody else does.
+// TestStudies: a player makes a study of a battle that is over, a member writes in it, and a stranger reads it by its link; others cannot.
 func TestStudies(t *testing.T) {
 	t.Parallel()
 	nodes(t, func(t *testing.T, a, b *node) {

@@ -25,7 +25,7 @@ import (
 // It waits until no server lives that does not know shape 15. The program must do without it, since that may be at the next start only.
 //
 // The table "floor" keeps the greatest of those numbers: a program that knows less is refused. A program says that it lives before it looks
-// there, and whoever raises the floor looks for the living after that: so one of them sees the other.
+// there, and one that raises the floor looks for living programs after that: so one of them sees the other.
 
 // floored is the shape that has the table.
 const floored = 15
@@ -33,7 +33,7 @@ const floored = 15
 // A step is a migration as it was marked.
 type step struct {
 	shape    int64
-	least    int64 // the shape that servers must know that live when it is done
+	least    int64 // servers that run beside it must know this shape
 	contract bool  // it may wait
 }
 

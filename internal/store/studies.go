@@ -24,8 +24,8 @@ type Study struct {
 // To whom a study is shown.
 const (
 	Private  = "private"  // its maker and its members
-	Unlisted = "unlisted" // also whoever knows its address
-	Public   = "public"   // everybody
+	Unlisted = "unlisted" // and all who know its address
+	Public   = "public"   // all
 )
 
 // The roles of a player in a study.
@@ -56,7 +56,7 @@ type Studies interface {
 	AddStudy(ctx context.Context, s *Study, most int) error
 	// Study reads one for a player, or for a visitor. ErrNotFound: there is none, or it is not shown to him.
 	Study(ctx context.Context, id, player string) (*Study, error)
-	// StudyWhole reads one, whoever may.
+	// StudyWhole reads one without asking who may.
 	StudyWhole(ctx context.Context, id string) (*Study, error)
 	// Studies lists those of a player, made by him or shared with him, or those that are public, without what is in them. Those changed last come first.
 	Studies(ctx context.Context, player string, after Place, limit int) ([]Study, error)

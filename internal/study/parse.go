@@ -11,7 +11,7 @@ import (
 	"sandtable/lean"
 )
 
-// Parse reads a study. It refuses unknown fields, trailing data and anything over the limits; what hangs on the record, Play looks at.
+// Parse reads a study. It refuses unknown fields, trailing data and anything over the limits; Play checks what depends on the record.
 func Parse(data []byte) (*Study, error) {
 	if len(data) > MaxStudy {
 		return nil, fmt.Errorf("study: it is longer than %d KiB", MaxStudy>>10)

@@ -67,7 +67,7 @@ test('a study of an own battle with an arrow and a hidden note is read by a stra
   await shoot(page, 'study');
   expect(await flaws(one, 'study')).toEqual([]);
 
-  // A private one is nobody else's.
+  // Others cannot read a private one.
   const address = page.url();
   const stranger = await newPlayer(phone);
   await stranger.page.goto(address);

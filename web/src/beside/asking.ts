@@ -25,7 +25,7 @@ export interface Asking {
   deed: Deed;
   /** the target; below zero: none yet */
   at: number;
-  /** who leads; -2: the first leader, -1: nobody */
+  /** the leader; -2: the first leader, -1: none */
   helper: number;
   distance: number;
   helped: number;
@@ -60,7 +60,7 @@ export const aimsAt = (deed: Deed) => deed === 'fire' || deed === 'assault';
 export const leadersOf = (a: Asking, now: Kept) =>
   now[a.side].groups.map((g, i) => ({ g, i })).filter(({ g, i }) => g.card.leads && !g.card.out && i !== a.who);
 
-/** The place of the unit that leads; below zero: nobody. */
+/** The place of the unit that leads; below zero: none. */
 export const leaderOf = (a: Asking, now: Kept) => (a.helper === -2 ? (leadersOf(a, now)[0]?.i ?? -1) : a.helper);
 
 /** How far off the leader is. */

@@ -2564,7 +2564,7 @@ export interface ServedStudies {
   next?: string;
 }
 
-/** ServedStudy is a study as somebody reads it. */
+/** ServedStudy is a study as its reader gets it. */
 export interface ServedStudy {
   id: string;
   title: string;

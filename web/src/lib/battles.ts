@@ -184,7 +184,7 @@ export async function openLocal(id: string): Promise<LocalTable> {
   return sit(opened, id, entry?.name ?? opened.rules, entry);
 }
 
-/** Opens a record to look at it and to try things out: nothing of it is kept, and nobody at the screen has secrets. */
+/** Opens a record to look at it and to try things out: nothing of it is kept, and there are no secrets at the screen. */
 export async function openApart(record: unknown, name: string): Promise<LocalTable> {
   const opened = await engine(bookOf(record)).call('open', { record, lang: lang() });
   return LocalTable.open(engine(opened.rules), opened, { id: '', name, lang, openly: true });
