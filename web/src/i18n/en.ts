@@ -1326,7 +1326,7 @@ export const en = {
   'score.what': 'What the score counts',
   'score.goals': 'Objectives held',
   'score.goals.what': 'The number beside each flag says how many objectives that side holds. The bar shows the same; what is dark in it is held by neither.',
-  'score.strength': 'to lose',
+  'score.strength': 'to breakpoint',
   'score.strength.what': 'How many more losses an army can take before it breaks.',
   'score.points.one': 'point won',
   'score.points.few': 'points won',
