@@ -22,7 +22,7 @@ it('goes by what is held, whatever is left', () => {
 
 it('says a number and what it counts as a phrase', () => {
   const said = (n: number, measure: Position['score']['measure']) => `${n} ${countedAs(stands(n, n, [], measure), n)}`;
-  expect([said(27, 'units'), said(1, 'units'), said(3, 'strength'), said(1, 'points'), said(2, 'points')]).toEqual(['27 men', '1 man', '3 to lose', '1 point', '2 points']);
+  expect([said(27, 'units'), said(1, 'units'), said(3, 'strength'), said(1, 'points'), said(2, 'points')]).toEqual(['27 men left', '1 man left', '3 to breakpoint', '1 point won', '2 points won']);
 });
 
 it('shows no flags where points decide, or where nothing lies on the table', () => {
