@@ -60,7 +60,7 @@ async function fromProgram(page: Page): Promise<[name: string, picture: Buffer]>
   await shoot(page, 'desk-sheet-program');
   const picture = await page.locator('.scan').screenshot();
   await page.goto('about:blank'); // the sheet shows no other pictures
-  return ['Grupa Warta', picture];
+  return ['Warta Group', picture];
 }
 
 test.each([['page', fromPage], ['program', fromProgram]] as const)('the code of a sheet printed by the %s brings its army to the real table, without a network', { timeout: 300_000 }, async (_, print) => {

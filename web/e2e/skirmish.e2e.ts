@@ -69,7 +69,7 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
   await one.page.keyboard.press('Escape');
   await one.press('Reload');
   await one.finish();
-  await one.logged(/^Rusty rolls \d to reload\./);
+  await one.logged(/^Rusty, reloading: \d\./);
   await shoot(one.page, 'skirmish-loaded');
 });
 
@@ -87,7 +87,7 @@ test('who does not want help for one rifle need not say so for each', async () =
   await shoot(one.page, 'skirmish-again-and-again');
   await rest.click();
   await one.told('Blue: Pick a unit.');
-  expect(await one.read((log) => log.getByText('Echo fires at Wald: rifle.').count())).toBe(4);
+  expect(await one.read((log) => log.getByText('Echo fires at Wald (rifle).').count())).toBe(4);
 });
 
 /** Activates a unit that acts by itself. */
