@@ -55,7 +55,7 @@ test('in Polish no English is left', async () => {
     await page.keyboard.press('Escape');
   }
   await page.keyboard.press('1');
-  await page.getByRole('heading', { name: 'Jaki rozkaz?' }).waitFor();
+  await page.getByRole('heading', { name: 'Charlie: dokąd? Wskaż miejsce.' }).waitFor();
   expect(await foreign(page), 'decision').toEqual([]);
   await shoot(page, 'polish-table');
 
