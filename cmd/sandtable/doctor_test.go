@@ -231,7 +231,7 @@ func TestDoctorReach(t *testing.T) {
 	open, box := office(nil)
 	mail(open).is(t, "mail", "ok", "without TLS")
 	if len(box) > 0 {
-		t.Error("a mail was sent that nobody asked for")
+		t.Error("a mail was sent without --send-to")
 	}
 	mail(open, "--send-to", "op@example.org").is(t, "trial", "ok", "op@example.org")
 	if len(box) != 1 || !strings.Contains(<-box, "Subject: Mail of Sandtable arrives") {

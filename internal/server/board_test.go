@@ -55,7 +55,7 @@ func boardQueries(t *testing.T) map[string]string {
 		Groups []struct {
 			Rules []struct {
 				Alert, Expr string
-				Annotations struct{ Summary, Todo string }
+				Annotations struct{ Summary, Action string }
 			}
 		}
 	}
@@ -67,7 +67,7 @@ func boardQueries(t *testing.T) map[string]string {
 	}
 	for _, g := range alerts.Groups {
 		for _, r := range g.Rules {
-			if out[r.Alert] = r.Expr; r.Annotations.Summary == "" || r.Annotations.Todo == "" {
+			if out[r.Alert] = r.Expr; r.Annotations.Summary == "" || r.Annotations.Action == "" {
 				t.Errorf("%s does not say what it is and what to do", r.Alert)
 			}
 		}

@@ -13,8 +13,8 @@ import (
 	"sandtable/lang"
 )
 
-// Studies: what players write on battles that are over, and on set-ups. Nobody can write on a battle that is going on but by a record of it,
-// which is told to those only from whom nothing in it is hidden.
+// Studies: what players write on battles that are over, and on set-ups. A study of a battle that is going on can be made only from a record of
+// it, which only players get from whom nothing in it is hidden.
 
 // maxSaved is the body of a request that saves a study.
 const maxSaved = study.MaxStudy + maxBody

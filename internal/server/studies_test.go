@@ -88,7 +88,7 @@ func TestStudies(t *testing.T) {
 			t.Errorf("a reader shows it: %+v", got)
 		}
 		if got := code(anna, 404, "POST", path+"/members", none{"player": "none"}); got.Code != "no-member" {
-			t.Errorf("nobody is a member: %+v", got)
+			t.Errorf("a member who does not exist: %+v", got)
 		}
 
 		// A line is played by the rules; a forged one is not kept.

@@ -30,7 +30,7 @@ func testStudies(t *testing.T, s store.Store) {
 		t.Errorf("one too many: %v", err)
 	}
 	if err := s.AddStudy(ctx, studyOf("n", "none"), 2); !errors.Is(err, store.ErrNotFound) {
-		t.Errorf("nobody makes one: %v", err)
+		t.Errorf("by a player who does not exist: %v", err)
 	}
 
 	// Who reads it.

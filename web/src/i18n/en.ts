@@ -110,7 +110,7 @@ export const en = {
   'beside.other.supports': 'Supports in the fight',
   'beside.leader': 'Who leads',
   'beside.leaderFar': 'How far off is the leader?',
-  'beside.nobody': 'nobody',
+  'beside.leaderless': 'no leader',
   'beside.moved': 'I have just moved',
   'beside.do': 'Do it: throw the dice',
   'beside.did': 'Deed of {who}',
