@@ -133,9 +133,10 @@ func (c *Cluster) Database(t testing.TB) string {
 // Copy makes a copy of a database of the cluster, which no program may have open, and gives its address.
 func (c *Cluster) Copy(t testing.TB, address string) string {
 	t.Helper()
-	return c.make(t, " TEMPLATE "+address[strings.LastIndexByte(address, '/')+1:])
+	return c.make(t, address[strings.LastIndexByte(address, '/')+1:])
 }
 
+// make makes a database, as a copy of another if its name is not empty.
 func (c *Cluster) make(t testing.TB, from string) string {
 	t.Helper()
 	c.mu.Lock()
@@ -147,16 +148,39 @@ func (c *Cluster) make(t testing.TB, from string) string {
 		t.Fatal(err)
 	}
 	defer conn.Close(context.Background())
-	for end := time.Now().Add(10 * time.Second); ; time.Sleep(20 * time.Millisecond) {
-		_, err := conn.Exec(context.Background(), "CREATE DATABASE "+name+from)
+	text := "CREATE DATABASE " + name
+	if from != "" {
+		text += " TEMPLATE " + from
+	}
+	for end := time.Now().Add(30 * time.Second); ; {
+		_, err := conn.Exec(context.Background(), text)
 		var no *pgconn.PgError
 		if errors.As(err, &no) && no.Code == "55006" && time.Now().Before(end) {
-			continue // the database that is copied has been closed, but PostgreSQL has not ended all its connections
+			endSessions(t, conn, from) // the database that is copied has been closed, but PostgreSQL has not ended all its sessions
+			continue
 		}
 		if err != nil {
 			t.Fatal(err)
 		}
 		return c.url(name)
+	}
+}
+
+// endSessions ends the sessions of a database and logs what they were doing.
+func endSessions(t testing.TB, conn *pgx.Conn, database string) {
+	t.Helper()
+	rows, err := conn.Query(context.Background(), `SELECT concat_ws(' ', backend_type, state, wait_event, now() - state_change, query), pg_terminate_backend(pid)
+		FROM pg_stat_activity WHERE datname = $1`, database)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var what string
+	var ended bool
+	if _, err := pgx.ForEachRow(rows, []any{&what, &ended}, func() error {
+		t.Logf("a session of %s is still there: %s", database, what)
+		return nil
+	}); err != nil {
+		t.Fatal(err)
 	}
 }
 
