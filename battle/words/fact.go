@@ -170,7 +170,8 @@ func (t *Teller) Result(r *battle.Result) string {
 	return text
 }
 
-// Refusal is why something may not be done, with the clause. Units have their names in it, and verbs their words.
+// Refusal is why something may not be done, with the clause. Units have their names in it, and verbs their words. {as …} are forms that go with
+// the name before them, as in events.
 func (t *Teller) Refusal(no *battle.Refusal) string {
 	text := no.Reason.In(t.lang)
 	if other, ok := t.book.Refusals[no.Reason]; ok {
@@ -181,9 +182,27 @@ func (t *Teller) Refusal(no *battle.Refusal) string {
 		if rest, opens := strings.CutPrefix(text, place); opens && t.lang == lang.English && isSubject(f.Key) && isPlural(said) {
 			text = place + agreeing(rest)
 		}
-		text = strings.ReplaceAll(text, place, said)
+		for range strings.Count(text, place) {
+			before, after, _ := strings.Cut(text, place)
+			text = before + said + t.agreeWith(said, after)
+		}
 	}
 	return text + " [" + string(no.Reason.Clause) + "]"
+}
+
+// agreeWith puts the forms that go with a name into the text behind it, up to the next place.
+func (t *Teller) agreeWith(name, text string) string {
+	var out strings.Builder
+	for {
+		before, rest, open := strings.Cut(text, "{")
+		forms, after, closed := strings.Cut(rest, "}")
+		forms, isAs := strings.CutPrefix(forms, "as ")
+		if !open || !closed || !isAs {
+			return out.String() + text
+		}
+		out.WriteString(before + t.agreed(name, strings.Split(forms, "|")))
+		text = after
+	}
 }
 
 // refusalFact is a fact of a refusal. Those of the engine carry verbs.

@@ -68,3 +68,25 @@ func TestRefusalAgrees(t *testing.T) {
 		}
 	}
 }
+
+// In Polish and German the forms of a verb go with the name before them.
+func TestRefusalAgreesInOtherLanguages(t *testing.T) {
+	view := &battle.View{Units: []battle.UnitView{{ID: 1, Name: "Rifles"}}}
+	reason := battle.ReasonOf("X-1", lang.Text{EN: "{target}: {unit} sees it",
+		PL: "{target} {as jest blisko|są blisko}, {unit} nie {as widzi|widzą}: {target}", DE: "{target} {as ist|sind} nah, {unit} {as sieht|sehen} nichts: {target}"})
+	for _, test := range []struct {
+		in           lang.Language
+		unit, target string
+		want         string
+	}{
+		{lang.Polish, "Pionierzy 2", "Działo", "Działo jest blisko, Pionierzy 2 nie widzą: Działo [X-1]"},
+		{lang.Polish, "Moździerz (Czerwoni)", "Spadochroniarze (1. Samodzielna Brygada)",
+			"Spadochroniarze (1. Samodzielna Brygada) są blisko, Moździerz (Czerwoni) nie widzi: Spadochroniarze (1. Samodzielna Brygada) [X-1]"},
+		{lang.German, "Grenadiere an der Brücke", "Granatwerfer", "Granatwerfer ist nah, Grenadiere an der Brücke sehen nichts: Granatwerfer [X-1]"},
+	} {
+		facts := []battle.Fact{battle.Named("unit", test.unit), battle.Named("target", test.target)}
+		if got := Complete(Book{}).In(test.in, ViewNames(view)).Refusal(reason.Refuse(facts...)); got != test.want {
+			t.Errorf("refused with %q, not %q", got, test.want)
+		}
+	}
+}
