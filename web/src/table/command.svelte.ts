@@ -126,8 +126,9 @@ export class Deciding {
     if (this.easy && often && !other && often.class === 'pass' && this.whole.has(often.verb)) return this.quick(often.verb);
     // Who falls is answered by a tap on a man: it is asked at once.
     if (often && !other && often.class === 'choose' && this.falls.has(often.verb) && !this.easy && !this.table.taught) return this.begin(often.verb);
-    // Where there is nothing else to do, as in a deployment, it goes on with the next. An order is chosen by tapping a unit.
-    if (often && !other && often.class !== 'order' && often.verb === given?.verb && position.view.pending?.side === given.side) await this.begin(often.verb);
+    // Where there is nothing else to do, as in a deployment, it goes on with the next. An order is chosen by tapping a unit; a reaction is
+    // a question of its own each time.
+    if (often && !other && often.class !== 'order' && !isReaction(position) && often.verb === given?.verb && position.view.pending?.side === given.side) await this.begin(often.verb);
   }
 
   /**
