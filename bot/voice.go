@@ -75,16 +75,16 @@ var reasons = map[Cause]reason{
 	CauseBeyond:  given("we want your ground", "that takes you into the enemy's ground"),
 	CauseFetch:   given("we want what lies there", "what you want lies there"),
 	CauseBring:   given("it has to go home with us", "it has to be brought home"),
-	CauseSight:   given("from there we can see your {by}", "it can see {by} from there"),
+	CauseSight:   given("from there we can see your {by}", "{by} {as is|are} in sight from there"),
 	CauseRange:   given("from there we can reach your {by}", "that brings {by} within its range"),
 	CauseNearer:  given("we want to get at your {by}", "that is closer to {by}"),
 	CauseSearch:  given("you must be here somewhere", "the enemy has yet to be found"),
 	CauseCover:   given("there is cover there", "there is cover there"),
 	CauseThreat:  given("your {by} could hit us here", "{by} could hit it here"),
 	CauseSafer:   given("it is safer there", "it is safer there"),
-	CauseLead:    given("a commander stays with his men", "it has to stay close to its troops"),
+	CauseLead:    given("a commander stays with his men", "a commander belongs near the troops"),
 	CauseRide:    given("it is too far to walk", "it is too far to walk"),
-	CauseCarry:   given("the others are waiting for a ride", "it has {by} to bring forward"),
+	CauseCarry:   given("the others are waiting for a ride", "{by} {as has|have} to be brought forward"),
 	CauseTarget:  given("we can see your {by}", "{by} can be seen"),
 	CauseNone:    given("there is nothing to shoot at yet", "there is nothing to shoot at yet"),
 	CausePoor:    given("a shot at your {by} would be wasted", "a shot at {by} is not worth it"),
@@ -92,17 +92,17 @@ var reasons = map[Cause]reason{
 	CauseShaken:  given("your fire was heavy", "the fire has shaken it"),
 	CauseFront:   given("your {by} may come from there", "{by} could come from there"),
 	CauseArrive:  given("we need every man here", "you need it on the table"),
-	CauseAwait:   given("let your {by} come", "it can wait for {by}"),
+	CauseAwait:   given("let your {by} come", "let {by} come closer first"),
 	CauseNothing: given("we bide our time", "there is nothing better to do"),
 }
 
 // otherReasons are other ways to say reasons that are often given, to the enemy.
 var otherReasons = map[Cause][]lang.Text{
 	CauseGoal:    {{EN: "we have somewhere to be"}},
-	CauseSight:   {{EN: "from there your {by} is in plain view"}},
-	CauseTarget:  {{EN: "your {by} is in plain view"}, {EN: "your {by} has come close enough"}},
+	CauseSight:   {{EN: "from there your {by} {as is|are} in plain view"}},
+	CauseTarget:  {{EN: "your {by} {as is|are} in plain view"}, {EN: "your {by} {as has|have} come close enough"}},
 	CauseCover:   {{EN: "you will not find us in the open"}},
-	CauseThreat:  {{EN: "your {by} is too close for comfort"}},
+	CauseThreat:  {{EN: "your {by} {as is|are} too close for comfort"}},
 	CauseNothing: {{EN: "there is no hurry"}},
 	CauseLead:    {{EN: "we do not leave our men alone"}},
 }
@@ -123,7 +123,7 @@ var severalReasons = map[Cause]lang.Text{
 // The clauses that depend on more than a cause.
 var (
 	atGoal   = given("it has to be ours", "you have to take it")
-	onGoal   = given("you are not staying {goal at}", "it stands {goal at}")
+	onGoal   = given("you are not staying {goal at}", "the enemy stands {goal at}")
 	byLuck   = given("let us see what comes of it", "it is a guess")
 	noChoice = given("we have no other choice", "there is no other choice")
 	obeyed   = lang.Text{EN: "{n} that the order gets through"}
@@ -232,7 +232,7 @@ func (n *Names) fill(l lang.Language, text string, with map[string]string) strin
 			}
 		}
 	}
-	return words.Fill(text, with)
+	return n.Teller.Fill(text, with)
 }
 
 // troops are those who were ordered: by name if they are few.
@@ -287,7 +287,7 @@ func (w *Why) because(l lang.Language, names *Names) string {
 		r = byLuck
 	case cause == CauseHold && w.Target != 0:
 		r = onGoal
-	case cause == CauseGoal && w.To != nil && w.Goal != nil && geom.Dist(*w.To, *w.Goal) <= 8*geom.CM:
+	case cause == CauseGoal && w.To != nil && w.Goal != nil && (geom.Dist(*w.To, *w.Goal) <= 8*geom.CM || names.spot(w.To).To == with["goal to"]):
 		r = atGoal
 	case cause == "" && w.Code == OnlyChoice && len(w.Odds) == 0 && names.Friend:
 		r = noChoice

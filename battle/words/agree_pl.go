@@ -74,10 +74,15 @@ func endsAs(word string, with ...string) bool {
 
 // agreed is the form of a word that goes with the name of a unit.
 func (t *Teller) agreed(name string, forms []string) string {
-	if t.lang == lang.German {
+	switch {
+	case t.lang == lang.German:
 		return agreedGerman(name, forms)
+	case t.lang == lang.Polish:
+		return agreedPolish(name, forms)
+	case isPlural(name):
+		return forms[len(forms)-1]
 	}
-	return agreedPolish(name, forms)
+	return forms[0]
 }
 
 // agreedPolish is the form of a word that goes with a Polish name.
