@@ -60,8 +60,8 @@ export type Sign = (typeof signs)[number];
 
 /** An Icon is what is drawn in a badge. */
 export const badgeIcons = [
-  'burst', 'arrow', 'arrows', 'eye', 'up', 'down', 'cross', 'press', 'halt', 'slow', 'muzzle', 'mute', 'hitch', 'flag',
-  'veil', 'split', 'plaster', 'exclaim', 'lie', 'spade', 'loop', 'star',
+  'aim', 'arrow', 'up', 'run', 'eye', 'plus', 'down', 'cross', 'press', 'halt', 'slow', 'muzzle', 'mute', 'hitch',
+  'flag', 'veil', 'split', 'plaster', 'exclaim', 'lie', 'spade', 'loop', 'star',
 ] as const;
 export type BadgeIcon = (typeof badgeIcons)[number];
 
@@ -1355,7 +1355,7 @@ export interface OptionPicked {
 export interface Order {
   order: string;
   label: string;
-  sign: 'aim' | 'up' | 'run' | 'clock' | 'cross' | 'down';
+  sign: 'aim' | 'up' | 'run' | 'eye' | 'plus' | 'lie';
   hint: string;
 }
 
@@ -2889,6 +2889,8 @@ export interface Told {
   prelude?: boolean;
   /** whose lot it is, if one is drawn */
   side?: Side;
+  /** which of the book's orders the unit gets */
+  order?: string;
   /** how it is seen for a moment */
   flash?: Flash;
   /** who does it to the target, if they are several */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line, Told, UnitView } from '../engine/types';
-import { actingSide, briefly, isTold, sentenceOf, tellingOf } from './briefly';
+import { actingSide, briefly, isTold, ordersIn, sentenceOf, tellingOf } from './briefly';
 
 const told = (text: string, over: Partial<Told> = {}): Told => ({ kind: 'x', text, ...over });
 const line = (seq: number, ...events: Told[]): Line => ({ seq, side: 'red', events });
@@ -35,6 +35,14 @@ describe('an order, what is done, and who falls', () => {
     const shot = line(2, told('Kurz fires.', { unit: 2, target: 1 }));
     const gone = line(3, told('Alpha advances.', { unit: 1 }));
     expect(briefly([start, shot, gone]).map((b) => b.text)).toEqual(['Kurz fires.', 'Alpha advances.']);
+  });
+
+  it('have the sign of the order where it is told, whoever breaks in', () => {
+    const start = line(1, told('Alpha advances.', { unit: 1, prelude: true, order: 'on' }));
+    const shot = line(2, told('Kurz fires.', { unit: 2, target: 1 }));
+    const gone = line(3, told('Alpha advances.', { unit: 1 }));
+    const alone = line(4, told('Kurz waits.', { unit: 2, order: 'wait' }));
+    expect([...ordersIn([start, shot, gone, alone])]).toEqual([[3, 'on'], [4, 'wait']]);
   });
 
   it('leave out whose lot was drawn and the choice of those who fall', () => {
