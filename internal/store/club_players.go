@@ -79,8 +79,10 @@ func (d *database) Leave(ctx context.Context, id string) error {
 		if err := c.leaveEvents(ctx, id); err != nil {
 			return err
 		}
-		if _, err := c.exec(ctx, "DELETE FROM publications WHERE maker = ?", id); err != nil {
-			return err
+		for _, text := range []string{"DELETE FROM publications WHERE maker = ?", "DELETE FROM desks WHERE maker = ?"} {
+			if _, err := c.exec(ctx, text, id); err != nil {
+				return err
+			}
 		}
 		return c.leaveSeats(ctx, id)
 	})
@@ -167,6 +169,9 @@ const tidied = 200
 func (d *database) Tidy(ctx context.Context, now, idle, lost time.Time) error {
 	err := d.do(ctx, "", nil, func(ctx context.Context, c *change) error {
 		if _, err := c.exec(ctx, "DELETE FROM spent WHERE until <= ?", stamp(now)); err != nil {
+			return err
+		}
+		if _, err := c.exec(ctx, "DELETE FROM desks WHERE touched < ?", stamp(idle)); err != nil {
 			return err
 		}
 		_, err := c.exec(ctx, "DELETE FROM seeks WHERE until <= ?", stamp(now))

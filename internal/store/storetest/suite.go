@@ -31,7 +31,7 @@ func Run(t *testing.T, open func(t *testing.T) (s store.Store, again func() stor
 		{"players", testPlayers}, {"sessions", testSessions}, {"credentials", testCredentials}, {"sittings", testSittings}, {"shelf", testShelf}, {"clocks", testClocks}, {"holidays", testHolidays},
 		{"pause", testPause}, {"seeks", testSeeks}, {"blocks", testBlocks}, {"people", testPeople}, {"events", testEvents}, {"keys", testKeys}, {"tidy", testTidy},
 		{"notices", testNotices}, {"warnings", testWarnings}, {"away", testAway}, {"channels", testChannels}, {"begun", testBegun}, {"ratings", testRatings},
-		{"publications", testPublications}, {"studies", testStudies},
+		{"publications", testPublications}, {"studies", testStudies}, {"desks", testDesks},
 		{"limit", testLimit}, {"delete", testDelete}, {"backup", testBackup}, {"closed", testClosed},
 	} {
 		t.Run(c.name, func(t *testing.T) {

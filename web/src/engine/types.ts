@@ -1976,6 +1976,23 @@ export interface ServedClub {
   player: ServedMember | null;
 }
 
+/** ServedDesk is a desk as a phone gets it. */
+export interface ServedDesk {
+  id: string;
+  /** the secret part of the link, told once */
+  token?: string;
+  /** the number of the last deed */
+  seq: number;
+  begun?: unknown;
+  deeds: unknown[];
+}
+
+/** ServedDeskNews is what a stream tells: the deeds up to a number. */
+export interface ServedDeskNews {
+  seq: number;
+  deeds: unknown[];
+}
+
 /** ServedDice is what all may know of the dice. */
 export interface ServedDice {
   game: string;

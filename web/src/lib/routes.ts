@@ -10,7 +10,7 @@ export type Route =
   | { screen: 'map'; id: string | null; link: string }
   | { screen: 'scenario'; id: string | null; link: string }
   | { screen: 'learn'; book: string | null }
-  | { screen: 'desk'; link: string }
+  | { screen: 'desk'; id: string; link: string }
   | { screen: 'help' }
   | { screen: 'club'; seek: string }
   | { screen: 'events' }
@@ -51,7 +51,7 @@ export function parse(url: URL): Route {
     case 'scenarios':
       return { screen: 'scenario', id: url.searchParams.get('s'), link: url.hash.slice(1) };
     case 'desk':
-      return { screen: 'desk', link: url.hash.slice(1) };
+      return { screen: 'desk', id: second, link: url.hash.slice(1) };
     case 'learn':
       return { screen: 'learn', book: second || null };
     case 'club':
