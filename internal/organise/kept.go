@@ -196,11 +196,7 @@ func (k *Kept) Pair(ctx context.Context, s store.Store, now time.Time) (*Wanted,
 	if err != nil {
 		return nil, err
 	}
-	for i, b := range blocked {
-		blocked[i] = [2]int{min(b[0], b[1]), max(b[0], b[1])} // who has blocked whom is told nowhere
-	}
-	slices.SortFunc(blocked, func(a, b [2]int) int { return cmp.Or(a[0]-b[0], a[1]-b[1]) })
-	blocked = slices.Compact(blocked)
+	blocked = ordered(blocked)
 	c, err := k.Next(apart(blocked))
 	if err != nil {
 		return nil, err
@@ -208,6 +204,15 @@ func (k *Kept) Pair(ctx context.Context, s store.Store, now time.Time) (*Wanted,
 	c.Apart = blocked
 	k.Due(c.Rounds, now)
 	return &Wanted{Change: *c}, nil
+}
+
+// ordered lists pairs of players once each. Who has blocked whom is told nowhere.
+func ordered(pairs [][2]int) [][2]int {
+	for i, b := range pairs {
+		pairs[i] = [2]int{min(b[0], b[1]), max(b[0], b[1])}
+	}
+	slices.SortFunc(pairs, func(a, b [2]int) int { return cmp.Or(a[0]-b[0], a[1]-b[1]) })
+	return slices.Compact(pairs)
 }
 
 // apart asks whether two players are in a list of those who do not meet.

@@ -182,7 +182,8 @@ func (s *Server) countEnding(ctx context.Context, e store.Ending) error {
 			if p := k.Event.Pair(e.Round, e.Place); err != nil || p == nil || p.Result != nil || p.Battle != e.Battle {
 				return nil, s.Store.Counted(ctx, e.Battle)
 			}
-			return &organise.Wanted{Change: event.Change{Deed: event.Settled, Round: e.Round, Place: e.Place, Result: result}, Counted: e.Battle}, nil
+			c := event.Change{Deed: event.Settled, Round: e.Round, Place: e.Place, Battle: e.Battle, Result: result}
+			return &organise.Wanted{Change: c, Counted: e.Battle}, nil
 		})
 	})
 }
