@@ -11,6 +11,7 @@ import (
 
 	"sandtable/army"
 	"sandtable/battle"
+	"sandtable/battle/record"
 	"sandtable/internal/arrange"
 	"sandtable/internal/event"
 	"sandtable/internal/organise"
@@ -169,7 +170,11 @@ func (s *Server) resultOf(ctx context.Context, id string) (*event.Result, error)
 	if err := l.ready(ctx); err != nil {
 		return nil, err
 	}
-	b := l.game.Battle()
+	return resultIn(l.game), nil
+}
+
+func resultIn(g *record.Game) *event.Result {
+	b := g.Battle()
 	out := &event.Result{Outcome: event.Draw}
 	switch winnerOf(b) {
 	case battle.Red.String():
@@ -179,9 +184,9 @@ func (s *Server) resultOf(ctx context.Context, id string) (*event.Result, error)
 	}
 	counted, ok := b.(battle.Counted)
 	if !ok {
-		return out, nil
+		return out
 	}
-	units := l.game.Setup().Units
+	units := g.Setup().Units
 	for i := range units {
 		at := battle.UnitID(i + 1)
 		lost := int(counted.Price(at)) * int(1000-min(max(counted.Left(at), 0), 1000)) / 1000
@@ -192,5 +197,5 @@ func (s *Server) resultOf(ctx context.Context, id string) (*event.Result, error)
 		}
 	}
 	out.Red, out.Blue = min(out.Red, event.MaxCasualties), min(out.Blue, event.MaxCasualties)
-	return out, nil
+	return out
 }

@@ -52,7 +52,7 @@ var tables = []struct{ name, columns string }{
 	{"channels", channelColumns},
 	{"wishes", wishColumns},
 	{"notices", noticeColumns},
-	{"summons", "event, player, seq, at"},
+	{"summons", "event, player, seq, at, kind"},
 	{"deliveries", deliveryColumns},
 }
 

@@ -61,7 +61,7 @@ func (d *database) Rule(ctx context.Context, r *Ruling, name string) error {
 			return err
 		}
 		if _, err := c.exec(ctx, "INSERT INTO rulings ("+rulingColumns+") SELECT CAST(? AS TEXT), id, name, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT), 0 FROM players WHERE id = ?",
-			r.ID, string(r.Deed), r.Reason, ruledUntil(r), stamp(r.Made), r.Player); err != nil {
+			r.ID, string(r.Deed), r.Reason, stampUnlessZero(r.Until), stamp(r.Made), r.Player); err != nil {
 			return err
 		}
 		for _, text := range map[Deed][]string{
@@ -69,7 +69,7 @@ func (d *database) Rule(ctx context.Context, r *Ruling, name string) error {
 			Banned: {"UPDATE players SET banned = ? WHERE id = ?"},
 			Lifted: {"UPDATE players SET muted = ? WHERE id = ?", "UPDATE players SET banned = ? WHERE id = ?"},
 		}[r.Deed] {
-			if _, err := c.exec(ctx, text, ruledUntil(r), r.Player); err != nil {
+			if _, err := c.exec(ctx, text, stampUnlessZero(r.Until), r.Player); err != nil {
 				return err
 			}
 		}
@@ -87,14 +87,6 @@ func (d *database) Rule(ctx context.Context, r *Ruling, name string) error {
 		return err
 	})
 	return wrap("rule", d.tellAll(seats, err))
-}
-
-// ruledUntil is until when a ruling holds, as the store keeps it.
-func ruledUntil(r *Ruling) int64 {
-	if r.Until.IsZero() {
-		return 0
-	}
-	return stamp(r.Until)
 }
 
 func (d *database) Rulings(ctx context.Context, player string, limit int) ([]Ruling, error) {

@@ -861,6 +861,9 @@ export interface EventPlan {
   pace?: number;
   /** or a clock by its name */
   clock?: string;
+  /** Time is how long a round may take, in seconds; left out: there is no limit. Late says what becomes of pairings without a result then. */
+  time?: number;
+  late?: 'lose' | 'draw' | 'ask';
   /** of all that is drawn by lot */
   seed?: string;
 }
@@ -2105,6 +2108,10 @@ export interface ServedEventPair {
 
 export interface ServedEventRound {
   scenario?: string;
+  /** until when it is fought, in milliseconds since 1970 */
+  due?: number;
+  /** the time was up */
+  expired?: boolean;
   pairs: ServedEventPair[];
 }
 
