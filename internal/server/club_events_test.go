@@ -85,7 +85,7 @@ func (r *rally) fight(round, place int, p *eventPair, at *node) {
 			return
 		}
 	}
-	r.t.Fatal("nobody can decide")
+	r.t.Fatal("no player can decide")
 }
 
 // settled waits until a round has all results.
@@ -154,7 +154,7 @@ func TestEvent(t *testing.T) {
 	}
 	p := e.Rounds[0].Pairs[0]
 	if p.Watch == "" || p.Battle == "" || (guest{t, n, p.Battle, p.Watch}).show().Battle.Over == false {
-		t.Errorf("nobody can watch: %+v", p)
+		t.Errorf("the battle cannot be watched: %+v", p)
 	}
 	visitor := &browser{t: t, at: n}
 	if got := want[eventBody](visitor, 200, "GET", r.path(""), nil); got.Me != 0 || len(got.Mine) > 0 || len(got.Players) != 8 || got.Plan.Seed != 0 {

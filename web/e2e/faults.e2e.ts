@@ -135,7 +135,7 @@ test('tape and line of sight tell the same distance of a pair', async () => {
   expect(said[1]).toBe(said[0]);
 });
 
-test('links are seen, everybody knows who he is, and talk is marked', async () => {
+test('links are seen, each player knows his own seat, and talk is marked', async () => {
   const red = await newPlayer();
   await red.page.goto('/');
   await red.page.getByRole('radio', { name: 'Online, I play Red' }).check();

@@ -8,7 +8,7 @@ const told = (text: string, over: Partial<Told> = {}): Told => ({ kind: 'x', tex
 const of = (...events: Told[]) => decisive(resultOf({ seq: 1, side: 'red', events })!);
 
 describe('the decisive roll', () => {
-  it('is the one by which somebody was hurt, and not what came after', () => {
+  it('is the one by which a unit was hurt, and not what came after', () => {
     expect(of(told('Fire.', { flash: 'shot', rolls: [roll([5, 4, 1])] }), told('Lost.', { flash: 'gone' }), told('Reload.', { rolls: [roll([6, 6, 6, 6])] }))?.dice).toEqual([5, 4, 1]);
   });
 

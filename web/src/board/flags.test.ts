@@ -7,7 +7,7 @@ const [depth, px] = [10000, 15];
 const place = { x: 5000, y: 5000 };
 
 describe('the flag of an objective', () => {
-  it('flies on its place where nobody stands', () => {
+  it('flies on its place where no unit stands', () => {
     expect(flagPlace(place, [unit(1000, 1000)], depth, px)).toEqual({ x: 5000, y: 5000 });
     expect(flagPlace(place, [unit(5000, 5000, { out: true })], depth, px)).toEqual({ x: 5000, y: 5000 });
   });

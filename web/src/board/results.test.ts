@@ -14,13 +14,13 @@ describe('a result', () => {
     expect(found?.rolls[0]?.met).toEqual([true, false]);
   });
 
-  it('is what is said of somebody after the dice where nobody is hurt', () => {
+  it('is what is said of a unit after the dice where none is hurt', () => {
     const found = resultOf(line(told('They fire.', { flash: 'shot' }), told('A 2 to hit.', { rolls: [roll({})] }), told('Nobody in particular.'), told('It jams.', { unit: 1 }), told('He goes on.', { unit: 2 })));
     expect(found?.text).toBe('They fire. It jams.');
     expect(resultOf(line(told('A 2.', { unit: 1, rolls: [roll({})] })))?.text).toBe('A 2.');
   });
 
-  it('is nothing where no die fell and nobody was lost', () => {
+  it('is nothing where no die fell and no unit was lost', () => {
     expect(resultOf(line(told('They go.'), told('A lot.', { flash: 'lot', side: 'red', rolls: [roll({ dice: ['d9:4'], met: undefined })] })))).toBeNull();
     expect(resultOf(line())).toBeNull();
     expect(resultOf(line(told('One is lost.', { flash: 'gone' })))?.rolls).toEqual([]);

@@ -10,7 +10,7 @@ describe('a line in brief', () => {
     expect(tellingOf(line(1, told('They fire.', { flash: 'shot', unit: 1 }), told('One is lost.', { flash: 'gone', unit: 2 }), told('The rest go down.', { unit: 2 })))?.text).toBe('One is lost.');
   });
 
-  it('tells what concerns somebody where nobody is hurt', () => {
+  it('tells what concerns a unit where none is hurt', () => {
     expect(tellingOf(line(1, told('He runs.', { unit: 1 }), told('The step ends.')))?.text).toBe('He runs.');
   });
 

@@ -13,7 +13,7 @@ function asks(kind: string, unit?: number, mine = true, reaction = false): Posit
   return { mine, unit, verbs: [move], view: { units, pending: mine ? { side: 'red', kind, unit, reaction } : undefined } } as unknown as Position;
 }
 
-test('whoever has nothing left to do is not chosen any more', () => {
+test('a unit with nothing left to do is not chosen', () => {
   expect(chosenNow(asks('act'), may(2, 3), 1, true)).toBe(null);
   expect(chosenNow(asks('act'), may(1, 2), 1, true)).toBe(1);
 });

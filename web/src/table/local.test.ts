@@ -69,7 +69,7 @@ describe('a battle in the page', () => {
     expect(kept.at(-1)).toEqual({ seq: 3 });
   });
 
-  it('shows nobody what he did before it is kept', async () => {
+  it('shows a command to no player before it is kept', async () => {
     let done = () => {};
     const table = await sit(new Counter(), () => new Promise((kept) => (done = kept)));
     const doing = table.do({ verb: 'a' });
