@@ -427,7 +427,7 @@ func TestSeatsAndTalk(t *testing.T) {
 	nodes(t, func(t *testing.T, a, b *node) {
 		red, blue, watch := begin(t, a, b, setupOf(t, "bkc1", "hidden"))
 		if s := blue.show(); s.Seats[0].Taken || !s.Seats[1].Taken || s.Seats[2].Taken {
-			t.Errorf("who has come: %+v", s.Seats)
+			t.Errorf("the players who have come: %+v", s.Seats)
 		}
 		red.get(200, "PATCH", "/seat", map[string]any{"name": " Ola  z Mokrej ", "colour": "#AA3322"}, nil)
 		red.get(201, "POST", "/talk", map[string]any{"text": "Powodzenia!"}, nil)

@@ -344,7 +344,7 @@ func TestNamesTellNothing(t *testing.T) {
 		t.Errorf("answers differ: %v", answers)
 	}
 	if list := want[seeksBody](b, 200, "GET", "/seeks", nil).Seeks; len(list) != 0 {
-		t.Errorf("of who has blocked him: %+v", list)
+		t.Errorf("of a player who has blocked him: %+v", list)
 	}
 	if blocked := anna.me().Blocked; len(blocked) != 1 || blocked[0].Name != "Anna" {
 		t.Errorf("%+v", blocked)

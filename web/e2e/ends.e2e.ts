@@ -88,7 +88,7 @@ test('a draw is agreed on online by the side that need not decide', async () => 
   for (const player of [red, blue]) await player.told(/by agreement/);
 });
 
-test('the end tells who won, why and how it went, and leads to a replay and a rematch', async () => {
+test('the end tells the winner, the reason and the course, and leads to a replay and a rematch', async () => {
   const one = await newPlayer();
   await one.openFile('played');
   await one.show('Menu');

@@ -87,7 +87,7 @@ test('the second press of a double click does not press what came up', async () 
   await one.logged(/^Alpha/);
 });
 
-test('who is to move is dragged, in the order and in the move, and has moved', async () => {
+test('a unit that is to move is dragged, in the order and in the move, and has moved', async () => {
   const one = await newPlayer();
   const { mouse } = one.page;
   await one.openFile('turn');

@@ -107,7 +107,7 @@ describe('the camera', () => {
       expect(camera.toWindow(own[0]!)).toEqual(before);
     });
 
-    it('uncovers who else may be chosen, where there is room for all', () => {
+    it('uncovers the other units that may be chosen, where there is room for all', () => {
       const camera = opened();
       const other = { x: 8000, y: 1500 };
       camera.pan(0, 250);

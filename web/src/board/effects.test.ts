@@ -107,7 +107,7 @@ describe('what a fight leaves', () => {
     expect(waitsOf(score, before, before)).toEqual([]);
   });
 
-  it('is told when the last round lands; who only goes is told of at once', () => {
+  it('is told when the last round lands; a plain move is told at once', () => {
     expect(landsAt(score)).toBe(score.effects.find((e) => e.kind === 'gone')?.at);
     expect(landsAt(scoreOf([line({ unit: 2, path: [{ x: 4000, y: 1000 }] })], before, before))).toBe(0);
   });

@@ -83,7 +83,7 @@ describe('a unit that a hand leads', () => {
     delete order.preview.rolls;
   });
 
-  it('is shown with the others where each of them stops, and who stays is named', async () => {
+  it('is shown with the others where each of them stops, and those that stay are named', async () => {
     const { errands } = pairOf(true);
     const led = await errands.askBy({ command: order.command, preview: order.preview }, [errand, { unit: 2, way: [{ x: 9, y: 9 }] }, { unit: 3, way: [{ x: 9, y: 5 }] }]);
     expect(led.goings).toEqual([

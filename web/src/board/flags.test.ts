@@ -12,7 +12,7 @@ describe('the flag of an objective', () => {
     expect(flagPlace(place, [unit(5000, 5000, { out: true })], depth, px)).toEqual({ x: 5000, y: 5000 });
   });
 
-  it('moves aside from all who stand there, and lies over none of them', () => {
+  it('moves aside from all units that stand there, and lies over none of them', () => {
     const crowd = [unit(5000, 5000), unit(4500, 5050), unit(5600, 5100)];
     const at = flagPlace(place, crowd, depth, px);
     expect(at).not.toEqual({ x: 5000, y: 5000 });

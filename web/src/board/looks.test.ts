@@ -27,7 +27,7 @@ describe('what a book says of how a unit is drawn', () => {
 });
 
 describe('models', () => {
-  it('are drawn for every sign but those of who is not known, of few paths', () => {
+  it('are drawn for every sign but those of unknown units, of few paths', () => {
     for (const sign of signs) {
       const unknown = sign === 'unknown' || sign === 'marker';
       for (const pose of ['up', 'prone', 'burnt'] as const) {

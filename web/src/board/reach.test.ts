@@ -42,7 +42,7 @@ describe('how far a unit reaches', () => {
     expect(rounded([[{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 10 }]])).toBe('M5 5Q0 0 5 0Q10 0 10 5Q10 10 5 5Z');
   });
 
-  it('shows who runs and may not turn the lane ahead, not how far he would advance', async () => {
+  it('shows a unit that runs and may not turn the lane ahead, not its reach by ADVANCE', async () => {
     const asks = async ({ path }: { path?: { x: number }[] }, passed: string[]) => {
       if (passed.length === 0) return { field: 'option', optional: true };
       if (path && path.at(-1)!.x > 800) throw new Refused({ clause: 'T-1', text: 'a hedge' });

@@ -16,7 +16,7 @@ describe('signs from afar', () => {
     expect(stacksOf(line, 0.1, (u) => u.side).under.size).toBe(0);
   });
 
-  it('never hide who must be seen', () => {
+  it('never hide a unit that must be seen', () => {
     const { tops, under } = stacksOf(line, 0.02, (u) => (u.id === 2 ? '' : u.side));
     expect([...tops]).toEqual([[1, 2]]);
     expect([...under]).toEqual([4]);

@@ -24,7 +24,7 @@ test('all units that may react are shown with the unit that moves', () => {
   expect(reacting({ ...position, unit: undefined } as unknown as Position, chances, [7], [line([{ by: [8] }])])).toEqual([1, 7, 8]);
 });
 
-test('a chance to react has one line: from who acts to the unit that reacts', () => {
+test('a chance to react has one line: from the unit that acts to the unit that reacts', () => {
   const able = { can: [{ verb: 'fire', label: '', class: 'fire' as const }], cannot: [] };
   const chances = new Map([[1, able], [2, able], [3, { can: [], cannot: [] }]]);
   const units = [1, 2, 3].map((id) => ({ id, side: 'red' })).concat([{ id: 9, side: 'blue' }]);

@@ -32,7 +32,7 @@ test('the unit that acts is chosen, and not the commander who has ordered it', (
   expect(chosenNow(asks('act', 1), may(2, 3), 1, false)).toBe(null);
 });
 
-test('the only one who may act is chosen, but not in a reaction', () => {
+test('the only unit that may act is chosen, but not in a reaction', () => {
   expect(chosenNow(asks('act', 1), may(2), null, false)).toBe(2);
   expect(chosenNow(asks('opportunity', undefined, true, true), may(2), null, false)).toBe(null);
 });
