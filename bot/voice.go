@@ -187,12 +187,16 @@ func (n *Names) sentence(deed, because string) string {
 	return capital(deed) + ". " + capital(because) + "."
 }
 
-// capital begins a sentence, and those after a full stop.
+// capital begins a sentence, and those after a full stop. A stop after a number is none, as in 10. Brygada, and mMG-Trupp stays as it is written.
 func capital(text string) string {
 	all := strings.Split(text, ". ")
 	for i, s := range all {
 		first, size := utf8.DecodeRuneInString(s)
-		all[i] = string(unicode.ToUpper(first)) + s[size:]
+		second, _ := utf8.DecodeRuneInString(s[size:])
+		counts := i > 0 && strings.HasSuffix(strings.TrimRight(all[i-1], "0123456789"), " ") && !strings.HasSuffix(all[i-1], " ")
+		if !counts && !unicode.IsUpper(second) {
+			all[i] = string(unicode.ToUpper(first)) + s[size:]
+		}
 	}
 	return strings.Join(all, ". ")
 }

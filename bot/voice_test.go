@@ -223,3 +223,16 @@ func TestSaidInSeveralWays(t *testing.T) {
 		}
 	}
 }
+
+// Sentences begin with a capital, but for names that are written otherwise; a stop after a number ends none.
+func TestCapital(t *testing.T) {
+	for text, want := range map[string]string{
+		"wir rücken vor. trupp der 10. motorisierten Brigade 1": "Wir rücken vor. Trupp der 10. motorisierten Brigade 1",
+		"feuer. mMG-Trupp hält":                                 "Feuer. mMG-Trupp hält",
+		"we stay. we wait":                                      "We stay. We wait",
+	} {
+		if got := bot.Capital(text); got != want {
+			t.Errorf("%q becomes %q, not %q", text, got, want)
+		}
+	}
+}

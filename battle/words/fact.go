@@ -171,38 +171,41 @@ func (t *Teller) Result(r *battle.Result) string {
 }
 
 // Refusal is why something may not be done, with the clause. Units have their names in it, and verbs their words. {as …} are forms that go with
-// the name before them, as in events.
+// the last name before them that does not stand in brackets.
 func (t *Teller) Refusal(no *battle.Refusal) string {
 	text := no.Reason.In(t.lang)
 	if other, ok := t.book.Refusals[no.Reason]; ok {
 		text = other.In(t.lang)
 	}
-	for _, f := range no.Facts {
-		place, said := "{"+f.Key+"}", t.refusalFact(f)
-		if rest, opens := strings.CutPrefix(text, place); opens && t.lang == lang.English && isSubject(f.Key) && isPlural(said) {
-			text = place + agreeing(rest)
-		}
-		for range strings.Count(text, place) {
-			before, after, _ := strings.Cut(text, place)
-			text = before + said + t.agreeWith(said, after)
-		}
-	}
-	return text + " [" + string(no.Reason.Clause) + "]"
-}
-
-// agreeWith puts the forms that go with a name into the text behind it, up to the next place.
-func (t *Teller) agreeWith(name, text string) string {
 	var out strings.Builder
-	for {
+	for name := ""; ; {
 		before, rest, open := strings.Cut(text, "{")
-		forms, after, closed := strings.Cut(rest, "}")
-		forms, isAs := strings.CutPrefix(forms, "as ")
-		if !open || !closed || !isAs {
-			return out.String() + text
+		out.WriteString(before)
+		place, after, closed := strings.Cut(rest, "}")
+		if !open || !closed {
+			break
 		}
-		out.WriteString(before + t.agreed(name, strings.Split(forms, "|")))
+		said := "{" + place + "}"
+		if forms, agrees := strings.CutPrefix(place, "as "); agrees {
+			said = t.agreed(name, strings.Split(forms, "|"))
+		}
+		for _, f := range no.Facts {
+			if f.Key != place {
+				continue
+			}
+			said = t.refusalFact(f)
+			if (f.Kind == battle.UnitName || f.Kind == battle.Proper) && !(strings.HasSuffix(before, "(") && strings.HasPrefix(after, ")")) {
+				name = said
+			}
+			if t.lang == lang.English && out.Len() == 0 && isSubject(place) && isPlural(said) {
+				after = agreeing(after)
+			}
+			break
+		}
+		out.WriteString(said)
 		text = after
 	}
+	return out.String() + " [" + string(no.Reason.Clause) + "]"
 }
 
 // refusalFact is a fact of a refusal. Those of the engine carry verbs.
