@@ -23,7 +23,7 @@ PAGE    := $(shell find web \( -path web/node_modules -o -path web/e2e -o -path 
 # What the engines have nothing of is left out: a change of the server does not wait for them.
 ENGINE  := $(shell find . \( -path ./web -o -path ./.cache -o -path ./.git -o -path ./dist -o -path ./demo -o -path ./docs -o -path ./tools -o -path ./lab -o -path ./cmd/sandtable \
              -o -path ./internal/site -o -path ./internal/server -o -path ./internal/store -o -path ./internal/bench -o -path ./internal/terminal -o -path ./internal/film \) -prune \
-             -o -type f \( -name '*.go' -o -name '*.yaml' -o -name '*.json' -o -name '*.md' -o -name '*.po' -o -name go.mod \) ! -name '*_test.go' ! -path './[A-Z]*.md' -print)
+             -o -type f \( -name '*.go' -o -name '*.yaml' -o -name '*.json' -o -name '*.md' -o -name '*.po' -o -name '*.json.gz' -o -name go.mod \) ! -name '*_test.go' ! -path './[A-Z]*.md' -print)
 
 # Asked for together, the program waits for the page that it has inside.
 build: | $(filter $(STAMPS)/quick $(STAMPS)/small,$(MAKECMDGOALS)) ## build the program

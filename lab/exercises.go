@@ -180,6 +180,9 @@ func examine(ctx context.Context, game *record.Game, chosen *battle.Command, how
 		if len(options) < 2 || !first.IsGiven() || !leads(options, first, wanted, times) {
 			return nil, nil
 		}
+		if n >= fewWorlds && n < how.Worlds {
+			options = foremost(options, first)
+		}
 	}
 	x := &exercise.Exercise{Format: exercise.Format, Seed: seed, Worlds: how.Worlds, Probe: options[0].Probe(), Record: game.Record()}
 	for i, t := range options {
@@ -191,6 +194,24 @@ func examine(ctx context.Context, game *record.Game, chosen *battle.Command, how
 	x.Rating = rated(x)
 	x.Record.Entries = slices.Clone(x.Record.Entries) // the battle goes on
 	return x, nil
+}
+
+// What is left to be measured in all worlds: so many options, once they were tried in so many worlds.
+const (
+	fewWorlds  = 12
+	mostTrials = 4
+)
+
+// foremost are the best options, and what the sergeant chose.
+func foremost(options []*exercise.Trial, first *exercise.Trial) []*exercise.Trial {
+	for len(options) > mostTrials {
+		last := len(options) - 1
+		if options[last] == first {
+			last--
+		}
+		options = slices.Delete(options, last, last+1)
+	}
+	return options
 }
 
 // leads reports whether the first of the options is clearly better than any that is about something else, and than what the sergeant chose,

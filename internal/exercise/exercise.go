@@ -26,15 +26,19 @@ const (
 	mostSeed    = 1<<53 - 1 // a page reads it as a number
 )
 
-// probes is in how many worlds it is looked whether the players of today measure as those did who made the exercise.
-const probes = 8
+// A reader's command is tried in the first worlds only, and compared with what the best came to in these. In the very first it is looked whether
+// the players of today measure as those did who made the exercise.
+const (
+	probes = 8
+	tries  = 64
+)
 
 // An Exercise is a decision of a battle, with what could be done and what came of it.
 type Exercise struct {
 	Format  string   `json:"format"`
 	Seed    uint64   `json:"seed"`    // of the worlds
 	Worlds  int      `json:"worlds"`  // in which each option was tried
-	Probe   int      `json:"probe"`   // what the best option came to in the first worlds, added up
+	Probe   [2]int   `json:"probe"`   // what the best option came to, added up: in the first eight worlds, and in the first 64
 	Rating  int      `json:"rating"`  // with which it begins, in points
 	Options []Option `json:"options"` // the best first
 	Chosen  int      `json:"chosen"`  // which of them a sergeant chose

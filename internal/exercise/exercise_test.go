@@ -47,7 +47,7 @@ func example(t testing.TB) *exercise.Exercise {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for n := 1; n <= 20; n++ {
+	for n := 1; n <= 64; n++ {
 		worlds.Try(n, all...)
 	}
 	slices.SortStableFunc(all, func(x, y *exercise.Trial) int { return y.Mean() - x.Mean() })
@@ -96,7 +96,7 @@ func TestRefused(t *testing.T) {
 		{"seed", "seed: at most", func(x *exercise.Exercise) { x.Seed = 1 << 53 }},
 		{"few worlds", "worlds: 256 to 4096 are expected, not 255", func(x *exercise.Exercise) { x.Worlds = 255 }},
 		{"endless worlds", "worlds: 256 to 4096 are expected, not 1000000000", func(x *exercise.Exercise) { x.Worlds = 1_000_000_000 }},
-		{"probe", "probe: 0 to 8000, not -1", func(x *exercise.Exercise) { x.Probe = -1 }},
+		{"probe", "probe: two sums up to 64000, not [9 8]", func(x *exercise.Exercise) { x.Probe = [2]int{9, 8} }},
 		{"rating", "rating: 400 to 4000, not 9000", func(x *exercise.Exercise) { x.Rating = 9000 }},
 		{"one option", "options: 2 to 16 are expected, not 1", func(x *exercise.Exercise) { x.Options = x.Options[:1] }},
 		{"chosen is best", "chosen: a sergeant chose", func(x *exercise.Exercise) { x.Chosen = 0 }},
@@ -171,7 +171,7 @@ func TestGrade(t *testing.T) {
 		}
 		for run.Step() {
 		}
-		if done, of := run.Progress(); done != of || of != x.Worlds {
+		if done, of := run.Progress(); done != of || of != 64 {
 			t.Errorf("done %d of %d", done, of)
 		}
 		return run.Grade()

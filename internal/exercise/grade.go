@@ -123,18 +123,18 @@ func (x *Exercise) Grade(g *record.Game, c battle.Command) (*Grading, error) {
 	out := &Grading{x: x, worlds: worlds, yours: Trial{Command: c}, best: Trial{Command: x.Options[0].Command}, known: -1}
 	for i := range x.Options {
 		if Same(&x.Options[i].Command, &c) {
-			out.known, out.done = i, x.Worlds
+			out.known, out.done = i, tries
 		}
 	}
 	return out, nil
 }
 
 // Progress is in how many worlds the command was tried, and of how many.
-func (g *Grading) Progress() (done, of int) { return g.done, g.x.Worlds }
+func (g *Grading) Progress() (done, of int) { return g.done, tries }
 
 // Step tries the command out in one world more and reports whether there are more.
 func (g *Grading) Step() (more bool) {
-	if g.done >= g.x.Worlds {
+	if g.done >= tries {
 		return false
 	}
 	all := []*Trial{&g.yours}
@@ -143,10 +143,10 @@ func (g *Grading) Step() (more bool) {
 	}
 	g.done++
 	g.worlds.Try(g.done, all...)
-	if g.done == probes && g.best.sum(probes) != g.x.Probe {
+	if g.done == probes && g.best.sum(probes) != g.x.Probe[0] {
 		g.renewed = true
 	}
-	return g.done < g.x.Worlds
+	return g.done < tries
 }
 
 // A Grade is what a reader's command is worth beside the best.
@@ -157,7 +157,8 @@ type Grade struct {
 	Worlds int // in which it could be given
 }
 
-// Grade is what was found when all worlds are done.
+// Grade is what was found when all worlds are done. In the first worlds the best did better or worse than in all of them, and so did the
+// reader's command: what counts is how far it is behind in these.
 func (g *Grading) Grade() Grade {
 	out := Grade{Best: g.x.Options[0].Measure, Worlds: g.x.Worlds}
 	if g.known >= 0 {
@@ -166,6 +167,8 @@ func (g *Grading) Grade() Grade {
 		out.Yours, out.Worlds = g.yours.Measure(&g.best), g.yours.given
 		if g.renewed {
 			out.Best = g.best.Measure(&g.best)
+		} else {
+			out.Yours.Worth = min(1000, max(0, out.Yours.Worth+out.Best.Worth-(g.x.Probe[1]+tries/2)/tries))
 		}
 	}
 	out.Solved = out.Worlds > 0 && g.x.IsSolved(out.Best.Worth, out.Yours.Worth)
@@ -173,4 +176,4 @@ func (g *Grading) Grade() Grade {
 }
 
 // Probe is what goes into an exercise so that it is noticed when players decide otherwise than when it was measured.
-func (t *Trial) Probe() int { return t.sum(probes) }
+func (t *Trial) Probe() [2]int { return [2]int{t.sum(probes), t.sum(tries)} }

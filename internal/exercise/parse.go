@@ -64,8 +64,8 @@ func (x *Exercise) check() error {
 		return fmt.Errorf("seed: at most %d", uint64(mostSeed))
 	case x.Worlds < LeastWorlds || x.Worlds > MaxWorlds:
 		return fmt.Errorf("worlds: %d to %d are expected, not %d", LeastWorlds, MaxWorlds, x.Worlds)
-	case x.Probe < 0 || x.Probe > 1000*probes:
-		return fmt.Errorf("probe: 0 to %d, not %d", 1000*probes, x.Probe)
+	case x.Probe[0] < 0 || x.Probe[0] > x.Probe[1] || x.Probe[1] > 1000*tries:
+		return fmt.Errorf("probe: two sums up to %d, not %d", 1000*tries, x.Probe)
 	case x.Rating < 400 || x.Rating > 4000:
 		return fmt.Errorf("rating: 400 to 4000, not %d", x.Rating)
 	case len(x.Options) < 2 || len(x.Options) > MaxOptions:

@@ -135,6 +135,7 @@ export interface Methods {
   differences: { params: { lang: Lang; book: string }; answer: Differences };
   do: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Done };
   draft: { params: { lang: Lang; book: string; nation: string; year?: number; points?: number; seed?: number }; answer: Roster };
+  exercise: { params: { lang: Lang; exercise: unknown }; answer: ExerciseOpened };
   field: { params: { lang: Lang; wish?: Wish | null; table?: unknown | null; scene?: boolean }; answer: Terrain };
   form: { params: { lang: Lang; book: string }; answer: ScenarioForm };
   kinds: { params: { lang: Lang }; answer: Mark[] };
@@ -144,6 +145,7 @@ export interface Methods {
   linkMap: { params: { lang: Lang; map?: string | object; link?: string; width?: number; depth?: number; unit?: 'cm' | 'in'; houses?: boolean }; answer: Linked };
   list: { params: { lang: Lang; book: string; nation: string }; answer: ArmyList };
   look: { params: { lang: Lang; game: string; side?: Side | null; from: Spot; to: Spot }; answer: Look };
+  met: { params: { lang: Lang; you?: ExerciseRating | null; it?: ExerciseRating | null; began: number; solved: boolean }; answer: ExerciseMet };
   muster: { params: { lang: Lang; roster: string | object }; answer: Mustered };
   new: { params: { lang: Lang; wish: Wish; entropy?: string }; answer: Opened };
   open: { params: { lang: Lang; record: unknown; secret?: string; lesson?: string; entropy?: string }; answer: Opened };
@@ -164,6 +166,7 @@ export interface Methods {
   taught: { params: { lang: Lang; game: string }; answer: Taught };
   teach: { params: { lang: Lang; book: string; lesson: string; entropy?: string }; answer: Opened };
   terrain: { params: { lang: Lang; game: string; side?: Side | null }; answer: Terrain };
+  tryOut: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: ExerciseTried };
   undo: { params: { lang: Lang; game: string; side?: Side | null; to: number; consent?: boolean }; answer: Done };
   unlink: { params: { lang: Lang; link: string }; answer: Roster };
   unlinkPlan: { params: { lang: Lang; link: string }; answer: Plan };
@@ -893,6 +896,83 @@ export interface EventStanding {
   penalty: number;
 }
 
+/** An ExerciseGrade says what a reader's command is worth beside the best, in thousandths of a victory. */
+export interface ExerciseGrade {
+  solved: boolean;
+  yours: number;
+  best: number;
+  /** what a sergeant chose is worth */
+  sergeant: number;
+  /** what the difference comes to, and nothing of what the best command is */
+  costs: string;
+  /** the best */
+  command: Command;
+  /** which it is */
+  text: string;
+  /** and why */
+  why: string;
+}
+
+/** An ExerciseMet is what a reader and an exercise are rated after they have met. */
+export interface ExerciseMet {
+  you: ExerciseRating;
+  it: ExerciseRating;
+}
+
+/** An ExerciseOpened is an exercise that was put on the desk: its battle stands at the decision. */
+export interface ExerciseOpened {
+  /** its handle */
+  game: string;
+  entries: number;
+  rules: string;
+  /** what the battle may be called */
+  name?: string;
+  /** what was drawn by lot depends on it */
+  seed?: number;
+  /** the version of the rules that played it, if today's is another */
+  older?: string;
+  /**
+   * Secret is what the dice of its next commands depend on. The keeper of the record keeps it too, and brings it when the record is
+   * opened again: the battle then goes on under the same promise.
+   */
+  secret?: string;
+  /** what was promised of it */
+  promise?: string;
+  id: string;
+  /** whose decision it is */
+  side: 'red' | 'blue';
+  /** with which it begins */
+  rating: number;
+  /** in which its options were tried */
+  worlds: number;
+}
+
+/** An ExerciseRating is a rating as a browser keeps it: points and deviation in hundredths, volatility in millionths. */
+export interface ExerciseRating {
+  points: number;
+  deviation: number;
+  volatility: number;
+  tries: number;
+}
+
+/** An ExerciseRow is an exercise in a list. */
+export interface ExerciseRow {
+  book: string;
+  id: string;
+  rating: number;
+  side: 'red' | 'blue';
+  turn: number;
+}
+
+/** An ExerciseTried is how far a command has been tried out, and in the end what it is worth. */
+export interface ExerciseTried {
+  /** worlds */
+  done: number;
+  of: number;
+  /** once all are done */
+  grade?: ExerciseGrade;
+}
+
 /** A Fact is a named value in words, with its key for drawing. */
 export interface Fact {
   key: string;
@@ -905,7 +985,7 @@ export interface Fact {
 
 /** A Fault is why a call failed, in the caller's language. */
 export interface Fault {
-  /** for the program: refused, barrier, game, wish, record, newer, params, method, full, broken, mistake */
+  /** for the program: refused, barrier, game, wish, record, exercise, newer, params, method, full, broken, mistake */
   code: string;
   /** for people */
   text: string;

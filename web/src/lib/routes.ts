@@ -19,6 +19,8 @@ export type Route =
   | { screen: 'ratings'; player: string }
   | { screen: 'studies' }
   | { screen: 'study'; id: string; embed: boolean }
+  | { screen: 'exercises' }
+  | { screen: 'exercise'; id: string }
   | { screen: 'lost' };
 
 /** Reads an address. The secret of a seat stands in the fragment, which browsers never send. */
@@ -67,6 +69,10 @@ export function parse(url: URL): Route {
       return { screen: 'studies' };
     case 'study':
       return second ? { screen: 'study', id: second, embed: third === 'embed' } : { screen: 'studies' };
+    case 'exercises':
+      return { screen: 'exercises' };
+    case 'exercise':
+      return second ? { screen: 'exercise', id: second } : { screen: 'exercises' };
     case 'help':
       return { screen: 'help' };
   }

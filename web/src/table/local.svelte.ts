@@ -61,6 +61,9 @@ export class LocalTable implements Table {
   /** which sides the program plays */
   players = $state.raw<Players>({});
 
+  /** takes what a person decides, instead of the battle; null: it is carried out */
+  hands = $state.raw<((command: Command) => Promise<void>) | null>(null);
+
   /** how far the lesson is; null: it is none */
   taught = $state.raw<Taught | null>(null);
 
@@ -134,7 +137,7 @@ export class LocalTable implements Table {
   }
 
   async do(command: Command): Promise<void> {
-    await this.change('do', { command });
+    await (this.hands ? this.hands(command) : this.change('do', { command }));
   }
 
   sample(command: Command, whole: boolean): Promise<Command> {
@@ -173,12 +176,12 @@ export class LocalTable implements Table {
   }
 
   async undo(to: number): Promise<void> {
-    await this.change('undo', { to, consent: false });
+    if (!this.hands) await this.change('undo', { to, consent: false });
   }
 
   /** The entry to which taking back leads; against the program, to one's own last decision. */
   get back(): number | null {
-    return oneBack(this.lines, this.own);
+    return this.hands ? null : oneBack(this.lines, this.own);
   }
 
   /** Takes play back to one's own last decision. The program minds nothing. */
