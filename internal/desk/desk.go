@@ -90,6 +90,7 @@ var methods = map[string]Method{
 	"besideSet":   on((*Desk).besideSet),
 	"besideAsk":   on((*Desk).besideAsk),
 	"besideDeal":  on((*Desk).besideDeal),
+	"besideTable": on((*Desk).besideTable),
 }
 
 // Call carries a method out. The error is a *Fault.

@@ -72,7 +72,7 @@ test('two phones share a desk: both see every deed, go on without a network, are
   await one.page.getByRole('article').first().waitFor();
   await two.page.getByText(/The other phone: Deed of/).waitFor();
   expect(await lies(two.page)).toEqual(await lies(one.page));
-  expect((await lies(one.page)).join()).toMatch(/Pins/);
+  expect(await one.page.locator('.story li').count()).toBeGreaterThan(0);
   await shoot(two.page, 'desk-shared');
 
   // The other takes it back, and does something of its own.
@@ -113,7 +113,7 @@ test('two phones share a desk: both see every deed, go on without a network, are
   await one.page.getByText('Shared desk: both phones are up to date.').waitFor();
   await expect.poll(async () => JSON.stringify(await lies(two.page))).toBe(JSON.stringify(await lies(one.page)));
   const all = await lies(one.page);
-  expect(all.filter((text) => /Pins/.test(text))).toHaveLength(4);
+  expect(all.filter((text) => /Pins [12]/.test(text))).toHaveLength(4);
   for (const { page } of [one, two]) expect(await page.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe('The bridge is mined\nRain from turn three');
 
   // It is ended on one phone: each goes on alone.
