@@ -8,7 +8,7 @@ import (
 
 type besideTableParams struct {
 	chartParams
-	Book  string       `json:"book"`
+	Book  string           `json:"book"`
 	Table beside.RealTable `json:"table"`
 }
 

@@ -44,7 +44,7 @@ describe('a photographed table', () => {
   });
 
   test('is none with a code that is missing', () => {
-    const { SE: _, ...rest } = seen(0);
+    const rest: Found = { ...seen(0), SE: undefined };
     expect(viewOf(rest, width, depth)).toBeNull();
     expect(sizeOf(rest)).toBeNull();
     expect(homography([{ x: 1, y: 1 }, { x: 1, y: 1 }, { x: 1, y: 1 }, { x: 1, y: 1 }], [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 1 }, { x: 0, y: 1 }])).toBeNull();
