@@ -93,6 +93,7 @@ var methods = map[string]Method{
 	"exercise":    on((*Desk).exercise),
 	"tryOut":      on((*Desk).tryOut),
 	"met":         on((*Desk).met),
+	"besideTable": on((*Desk).besideTable),
 }
 
 // Call carries a method out. The error is a *Fault.

@@ -99,7 +99,7 @@ func (s *seen) Unwrap() http.ResponseWriter { return s.ResponseWriter }
 // watch is a handler that counts and times another, and answers for it when it fails.
 func (m *meters) watch(method, name string, next func(http.ResponseWriter, *http.Request) error) http.Handler {
 	seconds := m.seconds.WithLabelValues(method, name)
-	stream := name == "/api/battles/{id}/events"
+	stream := (&route{path: name}).streams()
 	good := m.requests.WithLabelValues(method, name, "200")
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()

@@ -1,5 +1,5 @@
 import type { BesideGroup } from '../engine/types';
-import type { Kept, Line } from './kept.svelte';
+import type { Ended, Kept, Line } from './kept.svelte';
 
 /** Something that was done at a desk: what is other after it, by the names of below. */
 export interface Deed {
@@ -44,7 +44,7 @@ const MOST_LINES = 400;
 const sides = ['red', 'blue'] as const;
 
 /** What is one thing at a desk: a unit by its place in its army, points of a side, the clock, and the rest by its name. */
-const plain = ['turn', 'moment', 'side', 'notes', 'options', 'result', 'handed'] as const;
+const plain = ['turn', 'moment', 'side', 'notes', 'options', 'result'] as const;
 /** Of these the last word counts, and no player is asked. */
 const light = new Set(['moment', 'clock']);
 
@@ -157,9 +157,9 @@ function fits(now: Kept, key: string, value: unknown): boolean {
     case 'notes':
       return typeof value === 'string';
     case 'options':
+      return value === null || (typeof value === 'object' && Object.values(value).every((v) => typeof v === 'string'));
     case 'result':
-    case 'handed':
-      return value === null || typeof value === 'object';
+      return value === null || ['red', 'blue', 'nobody'].includes(String((value as Partial<Ended>).winner));
   }
   return false;
 }

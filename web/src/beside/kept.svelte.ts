@@ -42,8 +42,6 @@ export interface Kept {
   options?: Record<string, string>;
   /** how it ended; none: it goes on */
   result?: Ended;
-  /** the event to which the result was handed in */
-  handed?: { event: string; round: number; place: number };
   /** what happened, the last first */
   story: Line[];
   /** distances that were asked about on this phone, in tenths of a millimetre, the last first */

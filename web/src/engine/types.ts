@@ -127,6 +127,7 @@ export interface Methods {
   besideForce: { params: { lang: Lang; roster: string | object; book: string; side: Side }; answer: BesideForce };
   besideKit: { params: { lang: Lang; book: string }; answer: BesideKit };
   besideSet: { params: { lang: Lang; book: string; units: readonly UnitSetup[]; unit: number; key?: string; value: number }; answer: BesideGroup };
+  besideTable: { params: { lang: Lang; map?: string | object; link?: string; width?: number; depth?: number; unit?: 'cm' | 'in'; houses?: boolean; book: string; table: RealTable }; answer: Opened };
   chart: { params: { lang: Lang; map?: string | object; link?: string; width?: number; depth?: number; unit?: 'cm' | 'in'; houses?: boolean }; answer: Chart };
   check: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Preview };
   choices: { params: { lang: Lang }; answer: Choices };
@@ -1708,6 +1709,14 @@ export interface Question {
   way?: number;
 }
 
+/** A RealTable is a real table as it lies, in a moment of a turn. */
+export interface RealTable {
+  side: Side;
+  moment: number;
+  options?: Option[];
+  stood: Stood[];
+}
+
 /**
  * A Receipt is the word of a server that a share of the dice came in time: before the first entry of the battle. The player who
  * gave the share keeps it. A record without that share is then not true, or the server has left it out; either way it is found.
@@ -2853,6 +2862,15 @@ export interface StarterChoice {
   level: string;
   /** it is offered before those of the other books */
   first?: boolean;
+}
+
+/** A Stood is a party where it stands on the real table. */
+export interface Stood {
+  side: Side;
+  units: UnitSetup[];
+  /** of the first unit, from the south-west corner; what it brings along has its place with it */
+  at: Point;
+  facing: number;
 }
 
 /** A Study is what is written on a battle. */
