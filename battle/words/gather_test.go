@@ -87,6 +87,7 @@ func TestRefusalAgreesInOtherLanguages(t *testing.T) {
 		{lang.Polish, "Pionierzy 2", "Działo", "Działo jest blisko, Pionierzy 2 nie widzą: Działo [X-1]"},
 		{lang.Polish, "Moździerz (Czerwoni)", "Spadochroniarze (1. Samodzielna Brygada)",
 			"Spadochroniarze (1. Samodzielna Brygada) są blisko, Moździerz (Czerwoni) nie widzi: Spadochroniarze (1. Samodzielna Brygada) [X-1]"},
+		{lang.German, "Aufklärer zu Fuß", "Granatwerfer", "Granatwerfer ist nah, Aufklärer zu Fuß sehen nichts: Granatwerfer [X-1]"},
 		{lang.German, "Grenadiere an der Brücke", "Granatwerfer", "Granatwerfer ist nah, Grenadiere an der Brücke sehen nichts: Granatwerfer [X-1]"},
 	} {
 		facts := []battle.Fact{battle.Named("unit", test.unit), battle.Named("target", test.target)}

@@ -261,7 +261,7 @@ var termWords = map[string]lang.Text{
 	"if:chosen":    {EN: "if both sides give up their least needed models"},
 	"if:reach":     {EN: "if it is in range"},
 	"if:reached":   {EN: "if the charge arrives unhurt"},
-	"if:alone":     {EN: "from this alone"},
+	"if:alone":     {EN: "counting this alone"},
 	"if:ended":     {EN: "if the turn ends"},
 	"if:next-turn": {EN: "in each turn to come"},
 	"if:strikes":   {EN: "if the barrage falls there and no one goes to ground"},
