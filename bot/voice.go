@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -23,6 +25,8 @@ type Names struct {
 	Way int
 	// Friend listens on the side of the player, and asks what to do.
 	Friend bool
+	// Places are where what was named to him lies: it can be pointed at while he is told of it.
+	Places []geom.Point
 }
 
 // unit is what the listener calls a unit; empty: he does not know it.
@@ -52,6 +56,13 @@ func (n *Names) spot(p *geom.Point) words.Spot {
 		return words.Spot{}
 	}
 	return n.Teller.Spot(n.View, *p)
+}
+
+// pointAt notes where a place lies that is named.
+func (n *Names) pointAt(p *geom.Point) {
+	if p != nil && !slices.Contains(n.Places, *p) {
+		n.Places = append(n.Places, *p)
+	}
 }
 
 // A reason is a clause that says why: to the enemy and to a friend.
@@ -219,6 +230,9 @@ func (w *Why) deed(l lang.Language, names *Names) string {
 	if !names.Friend && w.Cause == CauseHold {
 		target = "" // that it stands at a goal says enough
 	}
+	if strings.Contains(text, "{to}") && spot.To != "" || strings.Contains(text, "{at}") && spot.At != "" {
+		names.pointAt(spot.Place)
+	}
 	return names.fill(l, text, map[string]string{"unit": unit, "target": target, "units": w.troops(l, names), "to": spot.To, "at": spot.At})
 }
 
@@ -295,6 +309,9 @@ func (w *Why) because(l lang.Language, names *Names) string {
 		r = atGoal
 	case cause == "" && w.Code == OnlyChoice && len(w.Odds) == 0 && names.Friend:
 		r = noChoice
+	}
+	if strings.Contains(r.in(l, names.Friend), "{goal ") {
+		names.pointAt(cmp.Or(goal.Place, w.Goal))
 	}
 	add(r.in(l, names.Friend), with)
 	if !names.Friend {

@@ -178,7 +178,11 @@ func TestVoice(t *testing.T) {
 					t.Errorf("%q tells a score", got)
 				}
 			}
-			is("English", s.why.Text(lang.English, names(lang.English, false)), s.en)
+			told := names(lang.English, false)
+			is("English", s.why.Text(lang.English, told), s.en)
+			if placed.MatchString(s.en) != (len(told.Places) > 0) {
+				t.Errorf("%q points at %v", s.en, told.Places)
+			}
 			is("advice", s.why.Text(lang.English, names(lang.English, true)), s.advice)
 			is("Polish", s.why.Text(lang.Polish, names(lang.Polish, false)), s.pl)
 			if s.brief != "" {
@@ -188,6 +192,9 @@ func TestVoice(t *testing.T) {
 		})
 	}
 }
+
+// placed are the places of the view that can be pointed at.
+var placed = regexp.MustCompile(` the (wood|house|objective)|Bridge|Hill 112`)
 
 // figures are what no sentence has.
 var figures = regexp.MustCompile(`(?i)worth \d|gain|zysk|\bpkt\b|nobody|whoever|nikt|ktokolwiek`)

@@ -106,6 +106,10 @@ func (t *Teller) FactValue(f battle.Fact) string {
 		if told := t.notation(key, f.S); told != "" {
 			return told
 		}
+	case battle.Number:
+		if told := t.notation(f.Key, strconv.FormatInt(f.N, 10)); told != "" {
+			return told
+		}
 	}
 	return t.written(f)
 }

@@ -18,7 +18,7 @@ var factWords = map[string]lang.Text{
 	"carrier":      {EN: "carried by", Sense: "boltaction"},
 	"carries":      {EN: "carries an objective"},
 	"cause":        {EN: "lost", Sense: "boltaction"},
-	"damage-value": {EN: "damage value"},
+	"damage-value": {EN: "armour"},
 	"dice":         {EN: "order dice"},
 	"dice-#":       {EN: "order dice of player {n}"},
 	"dismounted":   {EN: "dismounted this turn"},

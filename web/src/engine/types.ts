@@ -662,10 +662,14 @@ export interface Choices {
 export interface Chosen {
   command: Command;
   why: string;
+  /** Places are where what why names lies, to be pointed at on the board. */
+  places?: Point[];
   /** Score is what it was thought to be worth, and what else was thought of, for players who ask for figures. */
   score?: string;
   /** Told is what the other side may read of why: all if nothing is hidden from it, else a little or nothing. */
   told?: string;
+  /** ToldPlaces are where what told names lies. */
+  toldPlaces?: Point[];
   /** Class is what kind of deed it is, where the other side may read anything of it. */
   class?: Class;
 }
