@@ -126,9 +126,13 @@ func (h *held) grade(l lang.Language) (*ExerciseGrade, error) {
 	}
 	speech := h.namesTo(&chooseParams{Handle: Handle{Speech: Speech{l}}}, pending, pending.Side)
 	speech.Friend = true
+	sergeant, other := &x.Options[x.Chosen], g.Yours.Lost
+	if g.Solved { // then it is compared with what is worse
+		other = sergeant.Lost
+	}
 	return &ExerciseGrade{
-		Solved: g.Solved, Yours: g.Yours.Worth, Best: g.Best.Worth, Sergeant: x.Options[x.Chosen].Worth,
-		Costs: telling.Costs(l, pending.Side, g.Yours.Lost, g.Best.Lost), Command: best,
+		Solved: g.Solved, Yours: g.Yours.Worth, Best: g.Best.Worth, Sergeant: sergeant.Worth,
+		Costs: telling.Costs(l, pending.Side, other, g.Best.Lost), Command: best,
 		Text: speech.Teller.Command(pending.Kind, &best), Why: why.Text(l, speech),
 	}, nil
 }

@@ -26,7 +26,7 @@ func TestShipped(t *testing.T) {
 			if _, err := x.Open(s.Book); err != nil {
 				t.Errorf("%s: %s: %v", s.Book.ID(), x.ID(), err)
 			}
-			if x.Lead() < 60 || exercise.Alike(&x.Options[0].Command, &x.Options[x.Chosen].Command) {
+			if x.Lead() < 40 || exercise.Alike(&x.Options[0].Command, &x.Options[x.Chosen].Command) {
 				t.Errorf("%s: %s leads by %d", s.Book.ID(), x.ID(), x.Lead())
 			}
 			packed, err := shipped.Write(x)

@@ -1,33 +1,20 @@
 import type { ExerciseRow } from '../engine/types';
 import { nameOf } from './kept.svelte';
 
-// Exercises are files of the build: nothing is fetched before it is asked for.
-const files = import.meta.glob<string>('../../made/exercises/*.json', { query: '?url', import: 'default', eager: true });
-
-async function fetched<T>(name: string): Promise<T | null> {
-  const url = files[`../../made/exercises/${name}.json`];
-  if (!url) return null;
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${answer.statusText}`);
-  return (await answer.json()) as T;
-}
-
-let all: Promise<ExerciseRow[]> | null = null;
+// What there is belongs to the page; an exercise is a file of the build, and is not fetched before it is asked for.
+const list = import.meta.glob<ExerciseRow[]>('../../made/exercises/list.json', { import: 'default', eager: true });
+const files = import.meta.glob<string>('../../made/exercises/*-*.json', { query: '?url', import: 'default', eager: true });
 
 /** All exercises that there are. */
-export function listed(): Promise<ExerciseRow[]> {
-  all ??= fetched<ExerciseRow[]>('list').then(
-    (rows) => rows ?? [],
-    (e: unknown) => {
-      all = null;
-      throw e;
-    },
-  );
-  return all;
-}
+export const exercises: readonly ExerciseRow[] = Object.values(list)[0] ?? [];
 
-/** An exercise as its document; null: there is none of that name. */
-export const exerciseOf = (row: ExerciseRow): Promise<unknown> => fetched(nameOf(row));
+/** An exercise as its document. */
+export async function exerciseOf(row: ExerciseRow): Promise<unknown> {
+  const name = nameOf(row);
+  const answer = await fetch(files[`../../made/exercises/${name}.json`] ?? '');
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${answer.statusText}`);
+  return answer.json();
+}
 
 /** The exercise of a book that suits a reader best: of those that he has not tried, else of those that he has not solved, the nearest in rating. */
 export function nextOf(rows: readonly ExerciseRow[], you: number, stands: (row: ExerciseRow) => { done: 'failed' | 'solved' | undefined; rating: number }, but?: ExerciseRow): ExerciseRow | undefined {

@@ -1,7 +1,6 @@
 import { engine } from '../engine/engine';
 import type { Command, ExerciseGrade, ExerciseOpened, ExerciseRow, ExerciseTried } from '../engine/types';
 import { t } from '../i18n';
-import { Missing } from '../lib/battles';
 import { settings } from '../lib/settings.svelte';
 import { LocalTable } from '../table/local.svelte';
 import { ADVISER } from '../table/players';
@@ -25,7 +24,6 @@ export class Trying {
 
   static async open(row: ExerciseRow): Promise<Trying> {
     const exercise = await exerciseOf(row);
-    if (!exercise) throw new Missing(row.id);
     const opened = await engine(row.book).call('exercise', { exercise, lang: settings.lang });
     const other = opened.side === 'red' ? 'blue' : 'red';
     const table = await LocalTable.open(engine(row.book), opened, { id: '', name: t('exercise.name', { id: row.id }), lang: () => settings.lang, players: { [other]: ADVISER } });
