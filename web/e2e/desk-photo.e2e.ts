@@ -9,7 +9,7 @@ useBrowser();
 /** Where a camera sees a place of the table, which is 1800 × 1200 mm; places are millimetres from its far left corner. */
 const seen = (x: number, y: number): [number, number] => {
   const w = 1 + 0.00005 * x - 0.00028 * y + 0.55;
-  return [(180 + 1.05 * x + 0.06 * y) / w + 60, (120 + 0.03 * x + 0.82 * y) / w + 60];
+  return [(270 + 1.6 * x + 0.09 * y) / w + 90, (180 + 0.045 * x + 1.25 * y) / w + 90];
 };
 
 /** The codes of the printed sheet lie on a table, and a camera looks at it from its near edge: the picture as a file. Two pennies lie there too. */
@@ -42,11 +42,11 @@ async function photograph(page: Page, pennies: [number, number][]): Promise<Buff
     }
     const from = pen.getImageData(0, 0, 3600, 2400).data;
     const [a, b, c, d, e, f, g, h] = at as [number, number, number, number, number, number, number, number];
-    const photo = Object.assign(document.createElement('canvas'), { width: 1800, height: 1400 });
+    const photo = Object.assign(document.createElement('canvas'), { width: 2400, height: 1800 });
     const brush = photo.getContext('2d')!;
-    const out = brush.createImageData(1800, 1400);
-    for (let y = 0, i = 0; y < 1400; y++) {
-      for (let x = 0; x < 1800; x++, i += 4) {
+    const out = brush.createImageData(2400, 1800);
+    for (let y = 0, i = 0; y < 1800; y++) {
+      for (let x = 0; x < 2400; x++, i += 4) {
         const w = g * x + h * y + 1;
         const [u, v] = [Math.round((2 * (a * x + b * y + c)) / w), Math.round((2 * (d * x + e * y + f)) / w)];
         const on = u >= 0 && v >= 0 && u < 3600 && v < 2400;
