@@ -51,8 +51,8 @@ func (t *RealTable) Setup(book battle.Book, on *table.Spec) (*battle.Setup, erro
 		return nil, fmt.Errorf("moment: no battle goes on from one at %d", t.Moment)
 	}
 	l := &layout{Question: &Question{Side: t.Side}, book: book}
-	l.setup = battle.Setup{Rules: book.ID(), Options: slices.SortedFunc(slices.Values(t.Options), func(x, y battle.Option) int { return cmp.Compare(x.Name, y.Name) }),
-		Start: moments[t.Moment].Start, Table: *on}
+	options := slices.SortedFunc(slices.Values(t.Options), func(x, y battle.Option) int { return cmp.Compare(x.Name, y.Name) })
+	l.setup = battle.Setup{Rules: book.ID(), Options: options, Start: moments[t.Moment].Start, Table: *on}
 	for i := range t.Stood {
 		s := &t.Stood[i]
 		if s.Side != battle.Red && s.Side != battle.Blue || len(s.Units) == 0 || len(s.Units) > maxParty {

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"encoding/json"
+	"maps"
 	"strings"
 	"testing"
 
@@ -93,12 +94,8 @@ func TestBesideTable(t *testing.T) {
 				{"stood": append(stood[:len(stood):len(stood)], map[string]any{"side": "red", "units": stood[0]["units"], "at": geom.Point{X: -900_000, Y: 3}})},
 			} {
 				bad := map[string]any{}
-				for k, v := range table {
-					bad[k] = v
-				}
-				for k, v := range more {
-					bad[k] = v
-				}
+				maps.Copy(bad, table)
+				maps.Copy(bad, more)
 				if err := call("besideTable", map[string]any{"map": land, "table": bad}, &opened); err == nil {
 					t.Errorf("%v is taken", more)
 				} else if strings.Contains(err.Error(), "panic") {

@@ -23,7 +23,7 @@ import (
 var (
 	noDesk       = newProblem(http.StatusNotFound, "no-desk", "this desk is not shared any more, or the link is not complete")
 	deskBehind   = newProblem(http.StatusConflict, "desk-behind", "another phone was quicker: read its deeds first")
-	deskFull     = newProblem(http.StatusConflict, "desk-full", "this desk has no room for more: share it anew")
+	deskFull     = newProblem(http.StatusConflict, "desk-full", "this desk has no room for more: stop sharing it, and share it again")
 	tooManyDesks = newProblem(http.StatusConflict, "too-many-desks", "you share enough desks: end one of them first")
 )
 

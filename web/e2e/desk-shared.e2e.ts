@@ -113,7 +113,7 @@ test('two phones share a desk: both see every deed, go on without a network, are
   await one.page.getByText('Shared desk: both phones are up to date.').waitFor();
   await expect.poll(async () => JSON.stringify(await lies(two.page))).toBe(JSON.stringify(await lies(one.page)));
   const all = await lies(one.page);
-  expect(all.filter((text) => /Pins [12]/.test(text))).toHaveLength(4);
+  expect(all.filter((text) => /pins [12]/.test(text))).toHaveLength(4);
   for (const { page } of [one, two]) expect(await page.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe('The bridge is mined\nRain from turn three');
 
   // It is ended on one phone: each goes on alone.

@@ -78,7 +78,7 @@ export async function findCorners(picture: ImageBitmap | HTMLCanvasElement, read
   const found: Found = {};
   for (const [x, y, size] of windows) {
     const [left, top, width, height] = [x * whole.width, y * whole.height, size * whole.width, size * whole.height];
-    const scale = Math.min(1, most / Math.max(width, height));
+    const scale = Math.min(3, most / Math.max(width, height)); // small codes are read better when they are enlarged
     [part.width, part.height] = [Math.round(width * scale), Math.round(height * scale)];
     for (let again = 0; again < 4 && corners.some((c) => !found[c]); again++) {
       lens.drawImage(whole, left, top, width, height, 0, 0, part.width, part.height);

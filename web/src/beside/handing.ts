@@ -2,7 +2,6 @@ import type { EventResult, ServedEvent, ServedEvents } from '../engine/types';
 import { club } from '../club/club.svelte';
 import { settings } from '../lib/settings.svelte';
 import { api } from '../table/api';
-import type { Ended, Kept } from './kept.svelte';
 
 /** A pairing of the player at a real table that has no result yet. */
 export interface Pairing {
@@ -34,14 +33,6 @@ export async function pairings(book: string): Promise<Pairing[]> {
       return [{ event: event.id, name: event.name, round, place, table: pair.table ?? 0, side, foe, own: pair.claims?.[side === 'red' ? 0 : 1] ?? null }];
     }),
   );
-}
-
-/** The result as the event counts it, by which side of the desk was the player's. */
-export function resultOf(pairing: Pick<Pairing, 'side'>, mine: 'red' | 'blue', ended: Ended, score: Kept['score']): EventResult {
-  const turned = pairing.side !== mine;
-  const winner = ended.winner === 'nobody' ? 'draw' : turned ? (ended.winner === 'red' ? 'blue' : 'red') : ended.winner;
-  const [red, blue] = turned ? [score.blue, score.red] : [score.red, score.blue];
-  return { outcome: winner, ...(red > 0 && { red }), ...(blue > 0 && { blue }) };
 }
 
 export const handIn = ({ event, round, place }: Pairing, result: EventResult) => ask<ServedEvent>(`/${encodeURIComponent(event)}/changes`, { deed: 'claimed', round, place, result });

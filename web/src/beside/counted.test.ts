@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultOf } from './handing';
+import { resultOf } from './counted';
 
 const score = { red: 7, blue: 3 };
 
