@@ -2580,6 +2580,8 @@ export interface ServedStudy {
   shown: 'private' | 'unlisted' | 'public';
   /** of the asker; empty: a stranger */
   role: 'maker' | 'writer' | 'reader' | '';
+  /** the operator has taken it down */
+  held?: boolean;
   version: number;
   made: string;
   changed: string;
@@ -2599,6 +2601,8 @@ export interface ServedStudyRow {
   shown: 'private' | 'unlisted' | 'public';
   /** of the asker; empty: a stranger */
   role: 'maker' | 'writer' | 'reader' | '';
+  /** the operator has taken it down */
+  held?: boolean;
   version: number;
   made: string;
   changed: string;
