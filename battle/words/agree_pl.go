@@ -31,7 +31,7 @@ func polishGender(name string) int {
 		name, _, _ = strings.Cut(name, cut)
 	}
 	var fields []string
-	for _, word := range strings.Fields(strings.ToLower(name)) {
+	for word := range strings.FieldsSeq(strings.ToLower(name)) {
 		if strings.Trim(word, "0123456789.") != "" {
 			fields = append(fields, word)
 		}

@@ -86,7 +86,7 @@ Without, players of the server sign up at its page. The event is led with the ot
 	c.Flags().IntVar(&p.Tables, "tables", 0, l.pick("real tables in a room"))
 	c.Flags().StringVar(&p.Clock, "clock", "", l.pick("clock of battles on the server: live, quick, usual or slow"))
 	span := c.Flags().Duration("round-time", 0, l.pick("how long a round may take, such as 336h; 0: as long as it takes"))
-	late := c.Flags().String("late", string(event.BothLose), l.pick("what becomes of a pairing that is not fought in time: lose (both do), draw, or ask (the organiser settles it)"))
+	late := c.Flags().String("late", string(event.BothLose), l.pick("what becomes of a pairing that is not fought in time: forfeit (both lose), draw, or ask (the organiser settles it)"))
 	organiser := c.Flags().String("organiser", "", l.pick("id of a player of the server who leads the event at its page, too"))
 	about := c.Flags().String("about", "", l.pick("what players should know"))
 	c.RunE = func(c *cobra.Command, args []string) error {

@@ -66,7 +66,7 @@ func (e *entrant) ask(method, path string, body, into any) (status int) {
 	if err != nil {
 		panic(err)
 	}
-	for try := 0; try < 200; try++ {
+	for try := range 200 {
 		r, err := http.NewRequestWithContext(e.cup.t.Context(), method, e.cup.nodes[(e.n+try)%len(e.cup.nodes)].address+"/api/club"+path, bytes.NewReader(text))
 		if err != nil {
 			panic(err)

@@ -44,7 +44,7 @@ type Plan struct {
 	Clock     string   `json:"clock,omitempty"`   // or a clock by its name
 	// Time is how long a round may take, in seconds; left out: there is no limit. Late says what becomes of pairings without a result then.
 	Time int64  `json:"time,omitzero"`
-	Late Late   `json:"late,omitempty" ts:"'lose' | 'draw' | 'ask'"`
+	Late Late   `json:"late,omitempty" ts:"'forfeit' | 'draw' | 'ask'"`
 	Seed uint64 `json:"seed,omitzero,string" ts:"string"` // of all that is drawn by lot
 }
 

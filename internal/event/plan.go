@@ -40,7 +40,7 @@ func (p *Plan) check() error {
 	case p.Time < 0 || p.Time > maxTime || p.Time > 0 && p.Kind == Ladder:
 		return lang.NewFault("a round may take 0 to %d seconds, and a ladder has no rounds", maxTime)
 	case (p.Time > 0) != (p.Late != "") || p.Late != "" && !slices.Contains(Lates, p.Late):
-		return lang.NewFault("late is lose, draw or ask, and goes with a time for rounds")
+		return lang.NewFault("late is forfeit, draw or ask, and goes with a time for rounds")
 	case p.Deadline > 0 && !p.Lists:
 		return lang.NewFault("a deadline is of army lists, and the event has none")
 	case len(p.Scenarios) > MaxScenarios:

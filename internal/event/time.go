@@ -15,7 +15,7 @@ type Late string
 
 // What can become of them.
 const (
-	BothLose Late = "lose"
+	BothLose Late = "forfeit"
 	IsDraw   Late = "draw"
 	Ask      Late = "ask" // the organiser
 )

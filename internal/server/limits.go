@@ -89,6 +89,7 @@ type Times struct {
 	Duty      time.Duration // for a player of the program to decide, before that is taken on again: by another node, or this one after a restart
 	Share     time.Duration // for players who sit down to give a share of the dice, before the program begins
 	Think     time.Duration // for a player of the program that searches to decide
+	Park      time.Duration // between looks for battles that need not be held any more
 	Node      time.Duration // for which a node that says nothing is taken to live
 }
 
@@ -96,6 +97,7 @@ type Times struct {
 func (t Times) orUsual() Times {
 	t.Heartbeat, t.Write = cmp.Or(t.Heartbeat, 20*time.Second), cmp.Or(t.Write, 15*time.Second)
 	t.Sweep, t.Node = cmp.Or(t.Sweep, 2*time.Second), cmp.Or(t.Node, time.Minute)
+	t.Park = cmp.Or(t.Park, time.Second)
 	t.Think, t.Duty, t.Share = cmp.Or(t.Think, time.Second), cmp.Or(t.Duty, 10*time.Second), cmp.Or(t.Share, 2*time.Second)
 	return t
 }

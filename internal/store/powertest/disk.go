@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 )
 
@@ -19,6 +20,9 @@ const sector = 512
 type Disk struct {
 	// Lies has the disk call synced what is not: then whatever is written is lost with the power.
 	Lies bool
+
+	// Full has the disk refuse what is written.
+	Full atomic.Bool
 
 	root  string
 	mu    sync.Mutex
@@ -81,6 +85,9 @@ func (d *Disk) Hold() (waits <-chan struct{}, release func()) {
 		d.held = nil
 	})
 }
+
+// Folder is where its files are.
+func (d *Disk) Folder() string { return d.root }
 
 // Cut copies what a power cut at this moment would leave to a folder: what is safe, and of the rest a share of the sectors, each
 // by chance. The disk itself goes on.

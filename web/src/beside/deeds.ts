@@ -1,5 +1,5 @@
 import type { BesideGroup } from '../engine/types';
-import type { Ended, Kept, Line } from './kept.svelte';
+import type { Clocked, Ended, Kept, Line } from './kept.svelte';
 
 /** Something that was done at a desk: what is other after it, by the names of below. */
 export interface Deed {
@@ -60,7 +60,7 @@ export function valueOf(now: Kept, key: string): unknown {
 
 function put(now: Kept, key: string, value: unknown): Kept {
   const [first = '', second = ''] = key.split('.');
-  if (key === 'clock') return { ...now, ...(value as Pick<Kept, 'used' | 'since'>) };
+  if (key === 'clock') return { ...now, ...(value as Clocked) };
   if (first === 'score') return { ...now, score: { ...now.score, [second]: value as number } };
   if (first !== 'red' && first !== 'blue') return { ...now, [key]: value };
   if (second === 'name') return { ...now, [first]: { ...now[first], name: value as string } };

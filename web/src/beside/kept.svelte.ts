@@ -22,8 +22,16 @@ export interface Ended {
   winner: 'red' | 'blue' | 'nobody';
 }
 
+/** The clocks of both sides. */
+export interface Clocked {
+  /** the time that each has used, in milliseconds */
+  used: { red: number; blue: number };
+  /** since when the clock of the side runs; 0: it stands */
+  since: number;
+}
+
 /** What this browser keeps of a battle on a real table. */
-export interface Kept {
+export interface Kept extends Clocked {
   book: string;
   lang: string;
   red: Force;
@@ -34,9 +42,6 @@ export interface Kept {
   /** whose turn it is */
   side: Side;
   score: { red: number; blue: number };
-  /** the time that each has used, in milliseconds, and since when the clock of the side runs; 0: it stands */
-  used: { red: number; blue: number };
-  since: number;
   notes: string;
   /** what the players have agreed on, such as the weather, by the names of the book; battles of older pages have none */
   options?: Record<string, string>;

@@ -2690,6 +2690,8 @@ export interface ServedStudy {
   shown: 'private' | 'unlisted' | 'public';
   /** of the asker; empty: a stranger */
   role: 'maker' | 'writer' | 'reader' | '';
+  /** the operator has taken it down */
+  held?: boolean;
   version: number;
   made: string;
   changed: string;
@@ -2709,6 +2711,8 @@ export interface ServedStudyRow {
   shown: 'private' | 'unlisted' | 'public';
   /** of the asker; empty: a stranger */
   role: 'maker' | 'writer' | 'reader' | '';
+  /** the operator has taken it down */
+  held?: boolean;
   version: number;
   made: string;
   changed: string;

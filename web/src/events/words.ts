@@ -21,13 +21,13 @@ export const timeName = (days: (typeof times)[number]): string =>
   ({ 0: () => t('event.time.none'), 1: () => t('event.time.day'), 7: () => t('event.time.week'), 14: () => t('event.time.fortnight'), 28: () => t('event.time.month') })[days]();
 
 type Late = NonNullable<EventPlan['late']>;
-export const lates: readonly Late[] = ['lose', 'draw', 'ask'];
-export const lateName = (late: Late): string => ({ lose: () => t('event.late.lose'), draw: () => t('event.late.draw'), ask: () => t('event.late.ask') })[late]();
+export const lates: readonly Late[] = ['forfeit', 'draw', 'ask'];
+export const lateName = (late: Late): string => ({ forfeit: () => t('event.late.lose'), draw: () => t('event.late.draw'), ask: () => t('event.late.ask') })[late]();
 
 /** Until when a round is fought, and what happens then; empty: it takes as long as it takes. */
 export function dueOf({ due, expired }: Pick<ServedEventRound, 'due' | 'expired'>, late: Late | undefined): string {
   if (!due) return '';
   const when = moment(new Date(due).toISOString());
   if (expired) return t('event.expired', { when });
-  return ({ lose: () => t('event.due.lose', { when }), draw: () => t('event.due.draw', { when }), ask: () => t('event.due.ask', { when }) })[late ?? 'ask']();
+  return ({ forfeit: () => t('event.due.lose', { when }), draw: () => t('event.due.draw', { when }), ask: () => t('event.due.ask', { when }) })[late ?? 'ask']();
 }
