@@ -871,7 +871,7 @@ export interface EventPlan {
   clock?: string;
   /** Time is how long a round may take, in seconds; left out: there is no limit. Late says what becomes of pairings without a result then. */
   time?: number;
-  late?: 'lose' | 'draw' | 'ask';
+  late?: 'forfeit' | 'draw' | 'ask';
   /** of all that is drawn by lot */
   seed?: string;
 }
