@@ -20,6 +20,7 @@ type Mining struct {
 	Lead   int                            // of the best option over the second, in thousandths of a victory
 	Each   int                            // one decision of so many in the second half of a battle is looked at
 	Most   int                            // exercises of one battle
+	Ends   int                            // worlds that are played to the end of the battle to see whether the best option wins more there, too
 	Found  func(*exercise.Exercise) error // is told each that was found
 	// Known reports whether a battle of this key was looked through before, Done is told that it was now.
 	Known func(key string) bool
@@ -58,7 +59,7 @@ func (r *Run) Exercises(ctx context.Context, m Mining) (done Mined, err error) {
 		if err != nil {
 			return done, err
 		}
-		if key = fmt.Sprintf("%s %d %d %d %d", key, m.Worlds, m.Lead, m.Each, m.Most); m.Known(key) {
+		if key = fmt.Sprintf("%s %d %d %d %d %d", key, m.Worlds, m.Lead, m.Each, m.Most, m.Ends); m.Known(key) {
 			continue
 		}
 		found, looked, err := all[i].exercises(ctx, r.Books, &m)
@@ -117,10 +118,14 @@ func (m *Match) exercises(ctx context.Context, books []library.Shelf, how *Minin
 		if len(found) < how.Most && asks(&d, &choice) && 2*pic.Turn >= pic.Limit && pic.Turn > 1 && lot.Roll(how.Each, "decision") == 1 {
 			looked++
 			x, err := examine(ctx, game, &choice.Command, how)
+			holds := false
+			if x != nil && err == nil {
+				holds, err = holdsOut(ctx, game.Battle(), x, how.Ends, made.Shelf)
+			}
 			if err != nil {
 				return found, looked, m.fault(d.Side, err)
 			}
-			if x != nil {
+			if holds {
 				found = append(found, x)
 			}
 		}
@@ -232,6 +237,28 @@ func leads(options []*exercise.Trial, first *exercise.Trial, wanted, times int) 
 		return mean >= wanted && sure
 	}
 	return false
+}
+
+// holdsOut reports whether the best option wins more than what the sergeant chose if sergeants play on to the end of the battle: how a battle
+// stands after a turn or two is only judged, and that may be wrong.
+func holdsOut(ctx context.Context, b battle.Battle, x *exercise.Exercise, worlds int, shelf library.Shelf) (bool, error) {
+	side := b.Pending().Side
+	seat := bot.Sit(b, side)
+	more := 0
+	for n := range worlds {
+		seed := x.Seed*0x9e3779b97f4a7c15 + uint64(n)
+		base := seat.Imagine(dice.Seeded(seed))
+		best, err := ended(ctx, base.Clone(), &x.Options[0].Command, side, seed, shelf)
+		if err != nil {
+			return false, err
+		}
+		chosen, err := ended(ctx, base, &x.Options[x.Chosen].Command, side, seed, shelf)
+		if err != nil {
+			return false, err
+		}
+		more += best - chosen
+	}
+	return more > 0 || worlds == 0, nil
 }
 
 // rated is with which rating an exercise begins: the smaller the lead, the harder it is to see.

@@ -47,6 +47,7 @@ how many they solve, and how far they stay behind the best, in hundredths of a v
 	f.IntVar(&m.Lead, "lead", 6, l.pick("by how much the best option leads, in hundredths of a victory"))
 	f.IntVar(&m.Each, "each", 1, l.pick("look at one decision in so many"))
 	f.IntVar(&m.Most, "most", 2, l.pick("exercises per battle at most"))
+	f.IntVar(&m.Ends, "ends", 64, l.pick("battles played to the end, in which the best must win more, too"))
 	out := f.String("out", "", l.pick("folder for the exercises that are found"))
 	players := f.StringSlice("players", []string{"sergeant", "captain", "general"}, l.pick("players who are asked"))
 	f.Var(&run.Budget, "budget", l.pick("thinking budget per decision: commands to try (400), or time (200ms), which cannot be repeated exactly"))
@@ -63,8 +64,8 @@ how many they solve, and how far they stay behind the best, in hundredths of a v
 			return l.fault("--out needs --rules")
 		case run.Battles < 1 || run.Battles > 100_000 || m.Worlds < exercise.LeastWorlds || m.Worlds > exercise.MaxWorlds:
 			return l.fault("--battles must be 1 to 100000, --worlds %d to %d", exercise.LeastWorlds, exercise.MaxWorlds)
-		case m.Lead < 1 || m.Lead > 50 || m.Each < 1 || m.Most < 1:
-			return l.fault("--lead must be 1 to 50, --each and --most at least 1")
+		case m.Lead < 1 || m.Lead > 50 || m.Each < 1 || m.Most < 1 || m.Ends < 0:
+			return l.fault("--lead must be 1 to 50, --each and --most at least 1, --ends at least 0")
 		}
 		m.Lead *= 10
 		return mine(ctx, c, l, &run, m, *out)

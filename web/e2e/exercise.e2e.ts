@@ -6,22 +6,23 @@ import { shoot } from './lib/shots';
 
 useBrowser();
 
-// A squad stands at an objective at the end of its move: to pick it up is worse than to go on.
-const squad = '/exercise/boltaction-6878bb0d6d';
+// The last squad waits for its order: it sees no enemy, and is best left in ambush.
+const squad = '/exercise/boltaction-c0a59b8ee0';
 
 test('an exercise is failed, then solved, and only the first try counts', { timeout: 300_000 }, async () => {
   const one = await newPlayer();
   const { page } = one;
   await page.goto('/learn');
   await page.getByRole('link', { name: 'Exercises' }).click();
-  const row = page.locator(`a[href="${squad}"]`);
+  const row = page.locator(`li a[href="${squad}"]`);
   await row.waitFor();
   expect(await flaws(one, 'exercises')).toEqual([]);
   await row.click();
   const panel = page.getByRole('group', { name: 'Exercise', exact: true });
-  await panel.getByText('Your move, Red: what would you do?').waitFor({ timeout: 60_000 });
+  await panel.getByText('Your move, Blue: what would you do?').waitFor({ timeout: 60_000 });
 
-  await one.press('Pick up objective', 'Confirm');
+  await page.keyboard.press('Enter'); // the squad
+  await one.press(/^Fire/);
   await panel.getByText(/There is something better\. Yours \d+%, best \d+%\./).waitFor({ timeout: 60_000 });
   await panel.getByText(/on average|about the same/).waitFor();
   const rated = await panel.getByText(/^Your rating: /).innerText();
@@ -31,10 +32,10 @@ test('an exercise is failed, then solved, and only the first try counts', { time
   expect(await flaws(one, 'exercise')).toEqual([]);
 
   await panel.getByRole('button', { name: 'Try again' }).click();
-  await one.press('Continue');
-  if (await one.yes.isVisible()) await one.press('Confirm');
+  await page.keyboard.press('Enter');
+  await one.press(/^Ambush/);
   await panel.getByText(/Solved! Yours (\d+%), best \1\./).waitFor({ timeout: 60_000 });
-  await panel.getByText(/^Best: Continue\./).waitFor();
+  await panel.getByText(/^Best: .*Ambush/i).waitFor();
   expect(await panel.getByText(/^Your rating: /).innerText()).toBe(rated);
   await shoot(page, 'exercise-solved');
 
@@ -47,7 +48,7 @@ test('an exercise is failed, then solved, and only the first try counts', { time
 
   // It is known when the page is loaded again.
   await page.goto('/exercises');
-  await page.locator(`a[href="${squad}"]`).and(page.getByRole('link', { name: /solved/ })).waitFor();
+  await page.locator(`li a[href="${squad}"]`).and(page.getByRole('link', { name: /solved/ })).waitFor();
   await page.getByText(/1 of \d+ solved\. Your rating: /).waitFor();
 });
 
