@@ -150,6 +150,7 @@ test('a photographed table becomes a map in its real size, terrain is drawn over
     await table.tap({ position: { x: box.width * x, y: box.height * y } });
   }
   await expect.poll(() => page.locator('.table svg g').count()).toBe(4);
+  await units.nth(blues + 1).tap();
   await page.getByRole('button', { name: '15° right' }).tap();
   await fits(one);
   await shoot(page, 'desk-stand');
