@@ -13,7 +13,7 @@ async function member(name: string): Promise<Player> {
   const one = await newPlayer(phone);
   await one.page.goto('/desk');
   await say(one, '/me', { name });
-  await one.page.evaluate(() => localStorage.setItem('sandtable.player', '1'));
+  await one.page.evaluate(() => localStorage.setItem('sandtable.club', '1'));
   return one;
 }
 
@@ -36,6 +36,8 @@ test('a battle at a real table ends: photographs and a report stay, and the even
     for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Victory points: more' }).first().tap();
     await page.getByRole('textbox', { name: 'Notes' }).fill('The bridge held.');
     await page.getByRole('button', { name: 'End turn' }).tap();
+    await expect.poll(() => page.getByRole('tab').nth(1).getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('tab').last().tap();
     await page.getByText('End of turn 1. Victory points: Red 3, Blue 0.').waitFor();
     await page.locator('input[type=file]').setInputFiles({ name: 'table.png', mimeType: 'image/png', buffer: picture });
     await page.getByRole('img', { name: 'Photo 1, turn 1' }).waitFor();

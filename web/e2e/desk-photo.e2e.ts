@@ -8,8 +8,8 @@ useBrowser();
 
 /** Where a camera sees a place of the table, which is 1800 × 1200 mm; places are millimetres from its far left corner. */
 const seen = (x: number, y: number): [number, number] => {
-  const w = 1 + 0.00005 * x - 0.00028 * y + 0.55;
-  return [(270 + 1.6 * x + 0.09 * y) / w + 90, (180 + 0.045 * x + 1.25 * y) / w + 90];
+  const w = 1.25 + 0.00002 * x - 0.00021 * y;
+  return [(1.1 * (x - 900) + 0.05 * y) / w + 1190, (60 + 0.03 * x + 1.05 * y) / w + 90];
 };
 
 /** The codes of the printed sheet lie on a table, and a camera looks at it from its near edge: the picture as a file. Two pennies lie there too. */
@@ -150,6 +150,7 @@ test('a photographed table becomes a map in its real size, terrain is drawn over
     await table.tap({ position: { x: box.width * x, y: box.height * y } });
   }
   await expect.poll(() => page.locator('.table svg g').count()).toBe(4);
+  await units.nth(blues + 1).tap();
   await page.getByRole('button', { name: '15° right' }).tap();
   await fits(one);
   await shoot(page, 'desk-stand');

@@ -65,8 +65,11 @@ const windows: readonly [x: number, y: number, size: number][] = [
   ...[0, 0.25, 0.5, 0.75].flatMap((y) => [0, 0.25, 0.5, 0.75].map((x) => [x, y, 0.25] as [number, number, number])),
 ];
 
+/** First at few pixels, which is quick, and then at more. */
+const looks = [700, 1400].flatMap((most) => windows.map(([x, y, size]) => ({ most, x, y, size })));
+
 /** A reader knows one code at a time, and not among many: it looks at parts of the picture, and what was found is painted over. */
-export async function findCorners(picture: ImageBitmap | HTMLCanvasElement, read: Reader, most = 1400): Promise<Found> {
+export async function findCorners(picture: ImageBitmap | HTMLCanvasElement, read: Reader): Promise<Found> {
   const whole = document.createElement('canvas');
   [whole.width, whole.height] = [picture.width, picture.height];
   const pen = whole.getContext('2d', { willReadFrequently: true });
@@ -76,7 +79,7 @@ export async function findCorners(picture: ImageBitmap | HTMLCanvasElement, read
   pen.drawImage(picture, 0, 0);
   pen.fillStyle = '#888';
   const found: Found = {};
-  for (const [x, y, size] of windows) {
+  for (const { most, x, y, size } of looks) {
     const [left, top, width, height] = [x * whole.width, y * whole.height, size * whole.width, size * whole.height];
     const scale = Math.min(3, most / Math.max(width, height)); // small codes are read better when they are enlarged
     [part.width, part.height] = [Math.round(width * scale), Math.round(height * scale)];
