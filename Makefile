@@ -187,6 +187,9 @@ release: web ## archives for all systems, Debian packages and images, tried wher
 bench: ## the figures of docs/performance.md
 	$(GO) test -run '^$$' -bench . -benchtime $(BENCH) -benchmem ./geom ./dice ./battle/... ./rules/...
 
+# Simulated years (docs/tests.md): about a minute each.
+YEARS   ?= 200
+
 soak: ## many more random playouts, battles of players, throws, drafts, hostile requests, inputs, crashes and power cuts than the tests make
 	SANDTABLE_PLAYOUTS=200000 $(GO) test -timeout 0 -run 'Kit|TestTwoEditions' ./rules/...
 	SANDTABLE_BOTS=10000 $(GO) test -timeout 0 -run 'TestBattlesInBulk|TestCaptain|TestSituationsByCaptain|TestSecretsChangeNothing' -v ./bot
@@ -205,6 +208,7 @@ soak: ## many more random playouts, battles of players, throws, drafts, hostile 
 	SANDTABLE_CRASHES=500 $(GO) test -timeout 0 -run TestCrash -v ./internal/bench
 	SANDTABLE_CRASHES=50 $(GO) test -timeout 0 -run TestNotices -v ./internal/bench
 	SANDTABLE_CRASHES=500 $(GO) test -timeout 0 -run TestPowerLoss -v ./internal/store
+	SANDTABLE_YEARS=$(YEARS) $(GO) test -timeout 0 -run TestYear -v ./internal/bench
 
 # A battle that the program fights against itself, and the part of it in which most happens. When rules have changed it is another one.
 PICTURES := docs/pictures

@@ -4,9 +4,11 @@
 package powertest
 
 import (
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -94,7 +96,8 @@ func (d *Disk) Folder() string { return d.root }
 func (d *Disk) Cut(folder string, share float64, chance *rand.Rand) error {
 	d.mu.Lock()
 	left := map[string][]byte{}
-	for name, c := range d.files {
+	for _, name := range slices.Sorted(maps.Keys(d.files)) { // chance decides the same for the same files
+		c := d.files[name]
 		text := append([]byte(nil), c.safe...)
 		for _, w := range c.pending {
 			text = w.some(text, func() bool { return chance.Float64() < share })
