@@ -78,7 +78,7 @@ const (
 	IconAim    Icon = "aim"   // a reticle
 	IconArrow  Icon = "arrow" // on
 	IconUp     Icon = "up"
-	IconRun    Icon = "run" // twice up
+	IconTwice  Icon = "twice" // up, and up again
 	IconEye    Icon = "eye"
 	IconPlus   Icon = "plus"
 	IconDown   Icon = "down"
@@ -103,7 +103,7 @@ const (
 
 // Icons lists them.
 var Icons = []Icon{
-	IconAim, IconArrow, IconUp, IconRun, IconEye, IconPlus, IconDown, IconCross, IconPress, IconHalt, IconSlow, IconMuzzle, IconMute,
+	IconAim, IconArrow, IconUp, IconTwice, IconEye, IconPlus, IconDown, IconCross, IconPress, IconHalt, IconSlow, IconMuzzle, IconMute,
 	IconHitch, IconFlag, IconVeil, IconSplit, IconPlaster, IconExclaim, IconLie, IconSpade, IconLoop, IconStar,
 }
 

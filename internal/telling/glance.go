@@ -23,7 +23,7 @@ type Score struct {
 type Order struct {
 	Order string      `json:"order"`
 	Label string      `json:"label"`
-	Sign  battle.Icon `json:"sign" ts:"'aim' | 'up' | 'run' | 'eye' | 'plus' | 'lie'"`
+	Sign  battle.Icon `json:"sign" ts:"'aim' | 'up' | 'twice' | 'eye' | 'plus' | 'lie'"`
 	Hint  string      `json:"hint"`
 }
 

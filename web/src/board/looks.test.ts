@@ -65,7 +65,7 @@ describe('badges', () => {
   it('have their meaning from the facts of the units', () => {
     const found = meanings(
       [
-        unit(1, { key: 'a', text: '2', form: 'disc', tone: 'bad' }, { key: 'b', icon: 'run', form: 'square', tone: 'plain' }),
+        unit(1, { key: 'a', text: '2', form: 'disc', tone: 'bad' }, { key: 'b', icon: 'twice', form: 'square', tone: 'plain' }),
         unit(2, { key: 'a', text: '1', form: 'disc', tone: 'bad' }, { key: 'c', form: 'earth', tone: 'calm' }),
         unit(0),
         { id: 3, models: [{ model: 4, badges: [{ key: 'd', icon: 'plaster', form: 'disc', tone: 'bad' }] }] } as unknown as UnitView,

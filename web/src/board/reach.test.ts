@@ -31,7 +31,7 @@ describe('how far a unit reaches', () => {
 
   it('knows what a button is about', () => {
     expect(meantBy(null, { class: 'order' })).toBe('voice');
-    expect(meantBy(null, { class: 'order', sign: 'run' })).toBe('move');
+    expect(meantBy(null, { class: 'order', sign: 'twice' })).toBe('move');
     expect(meantBy(null, { class: 'order', sign: 'lie' })).toBe(null);
     expect(meantBy('aim', { class: 'move' })).toBe('fire');
     expect(meantBy('hand', { class: 'move' })).toBe(null);

@@ -60,7 +60,7 @@ export type Sign = (typeof signs)[number];
 
 /** An Icon is what is drawn in a badge. */
 export const badgeIcons = [
-  'aim', 'arrow', 'up', 'run', 'eye', 'plus', 'down', 'cross', 'press', 'halt', 'slow', 'muzzle', 'mute', 'hitch',
+  'aim', 'arrow', 'up', 'twice', 'eye', 'plus', 'down', 'cross', 'press', 'halt', 'slow', 'muzzle', 'mute', 'hitch',
   'flag', 'veil', 'split', 'plaster', 'exclaim', 'lie', 'spade', 'loop', 'star',
 ] as const;
 export type BadgeIcon = (typeof badgeIcons)[number];
@@ -1443,7 +1443,7 @@ export interface OptionPicked {
 export interface Order {
   order: string;
   label: string;
-  sign: 'aim' | 'up' | 'run' | 'eye' | 'plus' | 'lie';
+  sign: 'aim' | 'up' | 'twice' | 'eye' | 'plus' | 'lie';
   hint: string;
 }
 

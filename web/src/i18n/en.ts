@@ -1504,6 +1504,7 @@ export const en = {
   'set.colours.violet': 'Teal and violet',
   'set.theme': 'Theme',
   'set.lang': 'Language',
+  'set.lang.names': 'Units keep the names that this battle began with.',
   'events.details': 'Details',
   'quote': '“{text}”',
   // Drama, sound and children.
