@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -56,22 +57,28 @@ func parse(data []byte) (*Exercise, error) {
 	return x, nil
 }
 
+// within says that a number is out of its bounds.
+func within(what string, n, least, most int) error {
+	if n < least || n > most {
+		return fmt.Errorf("%s: %d to %d are expected, not %d", what, least, most, n)
+	}
+	return nil
+}
+
 func (x *Exercise) check() error {
-	switch {
-	case x.Format != Format:
+	if x.Format != Format {
 		return fmt.Errorf("the format is %.40q, only %q is known", x.Format, Format)
-	case x.Seed > mostSeed:
-		return fmt.Errorf("seed: at most %d", uint64(mostSeed))
-	case x.Worlds < LeastWorlds || x.Worlds > MaxWorlds:
-		return fmt.Errorf("worlds: %d to %d are expected, not %d", LeastWorlds, MaxWorlds, x.Worlds)
-	case x.Probe[0] < 0 || x.Probe[0] > x.Probe[1] || x.Probe[1] > 1000*tries:
-		return fmt.Errorf("probe: two sums up to %d, not %d", 1000*tries, x.Probe)
-	case x.Rating < 400 || x.Rating > 4000:
-		return fmt.Errorf("rating: 400 to 4000, not %d", x.Rating)
-	case len(x.Options) < 2 || len(x.Options) > MaxOptions:
-		return fmt.Errorf("options: 2 to %d are expected, not %d", MaxOptions, len(x.Options))
-	case x.Chosen < 1 || x.Chosen >= len(x.Options):
-		return fmt.Errorf("chosen: a sergeant chose one of the options 1 to %d, not %d", len(x.Options)-1, x.Chosen)
+	}
+	if err := cmp.Or(
+		within("seed", int(min(x.Seed, mostSeed+1)), 0, mostSeed),
+		within("worlds", x.Worlds, LeastWorlds, MaxWorlds),
+		within("probe", x.Probe[1], 0, 1000*tries),
+		within("probe", x.Probe[0], 0, x.Probe[1]),
+		within("rating", x.Rating, 400, 4000),
+		within("options", len(x.Options), 2, MaxOptions),
+		within("chosen", x.Chosen, 1, len(x.Options)-1), // a sergeant chose another than the best
+	); err != nil {
+		return err
 	}
 	for i := range x.Options {
 		if err := x.checkOption(i); err != nil {
@@ -86,18 +93,17 @@ func (x *Exercise) check() error {
 
 func (x *Exercise) checkOption(i int) error {
 	o := &x.Options[i]
-	switch {
-	case o.Worth < 0 || o.Worth > 1000:
-		return fmt.Errorf("worth: 0 to 1000, not %d", o.Worth)
-	case i > 0 && o.Worth > x.Options[i-1].Worth:
-		return errors.New("worth: it is more than that of the option before")
-	case o.Error < 0 || o.Error > 1000:
-		return fmt.Errorf("error: 0 to 1000, not %d", o.Error)
+	most := 1000
+	if i > 0 {
+		most = x.Options[i-1].Worth // the best comes first
 	}
-	for _, lost := range o.Lost {
-		if lost < -mostLost || lost > mostLost {
-			return fmt.Errorf("lost: %d is no sum of points", lost)
-		}
+	if err := cmp.Or(
+		within("worth", o.Worth, 0, most),
+		within("error", o.Error, 0, 1000),
+		within("lost", o.Lost[0], -mostLost, mostLost),
+		within("lost", o.Lost[1], -mostLost, mostLost),
+	); err != nil {
+		return err
 	}
 	for j := range i {
 		if Same(&x.Options[j].Command, &o.Command) {
