@@ -120,7 +120,7 @@ export class Camera {
     this.stop();
     this.whole = true;
     this.scale = this.least();
-    const { left, top, right, bottom } = this.free();
+    const { left, top, right, bottom } = this.free(this.lasting());
     this.x = (left + right - this.table.x * this.scale) / 2;
     this.y = (top + bottom - this.table.y * this.scale) / 2;
     this.sharpen();
@@ -132,7 +132,7 @@ export class Camera {
    */
   keepWhole(): void {
     if (this.own || this.width === 0) return;
-    const { left, top, right, bottom } = this.free();
+    const { left, top, right, bottom } = this.free(this.lasting()); // what comes and goes by itself makes it no smaller
     const [wide, high] = [this.table.x * this.scale, this.table.y * this.scale];
     const covered = this.x < left - 1 || this.y < top - 1 || this.x + wide > right + 1 || this.y + high > bottom + 1;
     const to = this.least();
@@ -466,7 +466,7 @@ export class Camera {
   /** The scale at which the whole table is seen. */
   private least(): number {
     const edge = Math.min(24, this.width * 0.02);
-    const { left, top, right, bottom } = this.free();
+    const { left, top, right, bottom } = this.free(this.lasting());
     return Math.max(0.001, Math.min((right - left - 2 * edge) / this.table.x, (bottom - top - 2 * edge) / this.table.y));
   }
 
