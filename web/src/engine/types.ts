@@ -315,6 +315,12 @@ export interface ArmyList {
   items?: ItemChoice[];
 }
 
+/** Asked is what the method ask answers to a verb alone: whom it may be given for, and whom not. */
+export interface Asked {
+  verb: string;
+  slot: Slot;
+}
+
 /** A Badge is a small mark beside the sign of a unit, or beside one of its figures: a state that a player must not overlook. */
 export interface Badge {
   /** the fact of the unit or of the figure that it shows; the words for it are those of the fact */
@@ -2844,6 +2850,8 @@ export interface Starter {
   record: unknown;
   /** as the player's side sees it */
   position: Position;
+  /** what is asked first for each of its verbs */
+  asked: Asked[];
   /** the kinds of terrain on the table */
   legend: Mark[];
   /** what both sides are told */

@@ -1485,6 +1485,7 @@ export const en = {
   'tray.why': 'Why?',
   'tray.pin': 'Keep on screen',
   'tray.hits': '{n} of {of}',
+  'tray.missed': 'Missed.',
   'dice.title': 'Order dice',
   'top.menu': 'Menu',
   'top.chat': 'Chat',

@@ -67,10 +67,11 @@ export async function beginStarter(starter: Starter): Promise<string> {
 
 /** Sits down at a first battle that has just begun. The engine opens it while the player looks at it. */
 function sitAtStarter(id: string, { starter, in: spoken }: { starter: Starter; in: Lang }): LocalTable {
-  const { rules, name, position } = starter;
+  const { rules, name, position, asked } = starter;
   const table: LocalTable = LocalTable.begin(engine(rules), rules, position, {
     ...optionsOf(id, name, rules, find(id), () => table),
     picture: groundOf(starter),
+    asked: (verb) => (lang() === spoken ? asked.find((a) => a.verb === verb)?.slot : undefined),
     ground: () => (lang() === spoken ? terrainOf(starter) : undefined),
   });
   return table;

@@ -18,6 +18,8 @@ export interface LocalOptions {
   opened?: (opened: Opened) => void;
   /** the ground, if it is known before the engine is there; undefined: the engine tells it */
   ground?: () => Promise<Terrain> | undefined;
+  /** what is asked for a verb alone before the first command, if it is known before the engine is there */
+  asked?: (verb: string) => Slot | undefined;
   /** the address of a picture of the ground */
   picture?: string | undefined;
   /** the players hide nothing from each other */
@@ -128,7 +130,11 @@ export class LocalTable implements Table {
     return this.listeners.on(listener);
   }
 
-  ask(command: Command, passed: readonly Field[]): Promise<Slot> {
+  /** Who may be chosen first is seen with the first battle itself, and not when its engine is there. */
+  async ask(command: Command, passed: readonly Field[]): Promise<Slot> {
+    const isBegun = this.position.seq === 0 && passed.length === 0 && Object.keys(command).every((key) => key === 'verb' || key === 'side');
+    const known = isBegun ? this.options.asked?.(command.verb) : undefined;
+    if (known) return known;
     return this.desk.ask(command, passed);
   }
 
