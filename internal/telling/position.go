@@ -135,6 +135,8 @@ type Verb struct {
 	Class battle.Class `json:"class"`
 	// Seldom: it is open in many decisions and mostly not meant.
 	Seldom bool `json:"seldom,omitempty"`
+	// Costs is what the unit gives up for it, in short, such as its order.
+	Costs string `json:"costs,omitempty"`
 }
 
 // A Fact is a named value in words, with its key for drawing.
@@ -199,7 +201,10 @@ func (s *Speaker) Position() *Position {
 		p.Question, p.Actors = s.question(&pending)
 		p.Tip = s.t.Tip(pending.Kind)
 		for i, v := range pending.Verbs {
-			p.Verbs = append(p.Verbs, Verb{v, s.t.VerbIn(pending.Kind, v), pending.Classes[i], v.IsSeldom(pending.Classes[i], pending.Reaction)})
+			p.Verbs = append(p.Verbs, Verb{
+				Verb: v, Label: s.t.VerbIn(pending.Kind, v), Class: pending.Classes[i], Seldom: v.IsSeldom(pending.Classes[i], pending.Reaction),
+				Costs: s.words.Glance.Costs[battle.Verb(pending.Kind)+":"+v].In(s.lang),
+			})
 		}
 		if closer, ok := b.(battle.Closer); ok {
 			p.Closed = closer.Closed(battle.ClassFire)

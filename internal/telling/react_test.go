@@ -37,6 +37,11 @@ func TestReactions(t *testing.T) {
 						if !strings.Contains(mine.Question, "?") || strings.ContainsAny(mine.Question, "{}[]") {
 							t.Errorf("%s, %s: %q", id, d.Kind, mine.Question)
 						}
+						for _, v := range mine.Verbs { // what the die of a unit is turned for says that its order is gone
+							if id == "boltaction" && (v.Verb == "down") != (v.Costs != "") {
+								t.Errorf("%s, %v: %s costs %q", d.Kind, l, v.Verb, v.Costs)
+							}
+						}
 						if theirs.Question != "" || strings.Contains(theirs.Awaited, "?") || strings.Contains(theirs.Awaited, ": ") {
 							t.Errorf("%s, %s: the other side reads %q and %q", id, d.Kind, theirs.Awaited, theirs.Question)
 						}

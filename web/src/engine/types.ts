@@ -3113,6 +3113,8 @@ export interface Verb {
   class: Class;
   /** Seldom: it is open in many decisions and mostly not meant. */
   seldom?: boolean;
+  /** Costs is what the unit gives up for it, in short, such as its order. */
+  costs?: string;
 }
 
 /** A View is what one side may see. It has the same shape for every book, so that a page draws any of them. */

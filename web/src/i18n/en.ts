@@ -1461,6 +1461,7 @@ export const en = {
   'dock.none': 'No one can act any more.',
   'dock.react': 'A chance to react',
   'dock.idles': 'If you do not react:',
+  'dock.same': 'Either way:',
   'dock.enemy': '{who} moves.',
   'dock.thinks': '{who} is thinking…',
   'dock.more': 'More',
