@@ -3038,6 +3038,8 @@ export interface Unit {
   name: string;
   class: string;
   facts: Fact[];
+  /** Cover is what covers it where it stands, such as a wood; told of its own side. */
+  cover?: string;
   /** Models are those of its figures of whom something is to be told. */
   models?: Model[];
 }
