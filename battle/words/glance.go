@@ -11,6 +11,8 @@ type Glance struct {
 	Card    Card
 	Orders  map[string]Order // the orders of the book, by the words that commands carry
 	Ordered battle.EventKind // what tells of one, by the same words
+	// Costs says what a unit gives up that answers with a verb in a kind of decision, by decision:verb.
+	Costs map[battle.Verb]lang.Text
 }
 
 // A Score says by which facts a battle stands. Those of a side are named without red- and blue-.

@@ -22,6 +22,9 @@ var Words = words.Complete(words.Book{
 			"rally":   {Sign: orderIcons[Rally], Hint: lang.Text{EN: "shake off pins"}},
 			"down":    {Sign: orderIcons[Down], Hint: lang.Text{EN: "take cover"}},
 		},
+		Costs: map[battle.Verb]lang.Text{
+			"brace:down": {EN: "loses its order"}, "react:down": {EN: "loses its order"}, "react:escape": {EN: "loses its order"},
+		},
 		Ordered: Ordered,
 	},
 })

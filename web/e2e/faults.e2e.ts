@@ -93,7 +93,7 @@ test('a unit that is to move is dragged, in the order and in the move, and has m
   await one.openFile('turn');
   await one.press('Give an order', 'Alpha', 'Advance', 'Confirm');
   await one.told('Alpha: Move, then fire if you like.');
-  await one.decision.getByRole('button', { name: 'Move', exact: true }).waitFor();
+  await one.decision.getByRole('heading', { name: 'Where should Alpha go? Tap the place.' }).waitFor();
   const place = await inches(one, ['Alpha', 16, 10], ['Bravo', 36, 12]);
   await mouse.move(...place(16, 10));
   await mouse.down();

@@ -3046,6 +3046,8 @@ export interface Unit {
   name: string;
   class: string;
   facts: Fact[];
+  /** Cover is what covers it where it stands, such as a wood; told of its own side. */
+  cover?: string;
   /** Models are those of its figures of whom something is to be told. */
   models?: Model[];
 }
@@ -3121,6 +3123,8 @@ export interface Verb {
   class: Class;
   /** Seldom: it is open in many decisions and mostly not meant. */
   seldom?: boolean;
+  /** Costs is what the unit gives up for it, in short, such as its order. */
+  costs?: string;
 }
 
 /** A View is what one side may see. It has the same shape for every book, so that a page draws any of them. */
