@@ -71,6 +71,3 @@ func RuinOf(b battle.Battle, side battle.Side) Ruin {
 	}
 	return r
 }
-
-// Capital begins sentences.
-var Capital = capital

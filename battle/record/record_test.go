@@ -78,7 +78,7 @@ func TestTamperedRecordsAreFound(t *testing.T) {
 				return &rec.Entries[i]
 			}
 		}
-		t.Fatal("no unit shot")
+		t.Fatal("nobody shot")
 		return nil
 	}
 	cases := []struct {

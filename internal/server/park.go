@@ -19,7 +19,7 @@ const (
 
 // park looks now and then what need not be held any more.
 func (s *Server) park() {
-	tick := time.NewTicker(s.Times.Park)
+	tick := time.NewTicker(time.Second)
 	defer tick.Stop()
 	for {
 		select {

@@ -20,20 +20,14 @@ func (b *Battle) coverOf(target, firer UnitID) cover {
 
 // coverAt is the cover of the place where a unit stands: works, trenches, woods, built-up areas, smoke, water.
 func (b *Battle) coverAt(id UnitID) cover {
-	switch b.unit(id).ownWork() {
+	u := b.unit(id)
+	best := inOpen
+	switch u.ownWork() {
 	case fortified:
 		return inFortification
 	case dugInto:
-		ground, _ := b.groundCover(id)
-		return max(inCover, ground)
+		best = inCover
 	}
-	ground, _ := b.groundCover(id)
-	return ground
-}
-
-// groundCover is the cover of the terrain in which a unit stands, and the piece that covers it best.
-func (b *Battle) groundCover(id UnitID) (best cover, in *table.Piece) {
-	u := b.unit(id)
 	var room [8]*table.Piece
 	for _, piece := range b.areasAt(u.At, room[:0]) {
 		t := terrainOf(piece)
@@ -53,30 +47,9 @@ func (b *Battle) groundCover(id UnitID) (best cover, in *table.Piece) {
 		case t.pass[onFoot] == water && b.ledThrough(u.At, piece):
 			c = inOpen // on a bridge, in a ford
 		}
-		if c > best {
-			best, in = c, piece
-		}
+		best = max(best, c)
 	}
-	return best, in
-}
-
-// Shelter is the terrain that covers a unit where it stands, or what it touches and is covered by from the other side. FIRE-23, FIRE-24.
-func (b *Battle) Shelter(id UnitID) (in, behind *table.Piece) {
-	if !b.unit(id).IsOnTable() {
-		return nil, nil
-	}
-	if _, in = b.groundCover(id); in != nil {
-		return in, nil
-	}
-	base := b.base(id)
-	var nearPieces [64]int32
-	for _, n := range b.table.PiecesNear(base.Box().Grow(touch), nearPieces[:0]) {
-		piece := b.table.Piece(table.PieceID(n))
-		if terrainOf(piece).shields && piece.IsLine() && piece.IsWithin(base, touch) {
-			return nil, piece
-		}
-	}
-	return nil, nil
+	return best
 }
 
 // isShielded reports a wall, hedge or fence that the target touches and that lies between it and the firer. FIRE-24.

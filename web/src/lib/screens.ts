@@ -17,7 +17,5 @@ export const screens = {
   told: () => import('../club/Call.svelte'),
   studies: () => import('../studies/Studies.svelte'),
   study: () => import('../studies/Study.svelte'),
-  exercises: () => import('../exercises/Exercises.svelte'),
-  exercise: () => import('../exercises/Exercise.svelte'),
   help: () => import('../screens/Help.svelte'),
 };
