@@ -25,13 +25,21 @@ async function hurry(one: Player): Promise<void> {
   await one.close();
 }
 
+/** Asks for advice. A press that comes too soon after a question has changed is passed over: then it is pressed again. */
+async function advise(one: Player): Promise<void> {
+  const advice = one.decision.getByText('Sergeant’s advice');
+  await expect.poll(async () => {
+    if (!(await advice.isVisible())) await ask(one).click({ timeout: 2000 }).catch(() => undefined);
+    return advice.waitFor({ timeout: 5000 }).then(() => true, () => false);
+  }, { timeout: 60_000 }).toBe(true);
+}
+
 /** Follows the sergeant's advice so many times, whenever it is our turn; the end of the battle comes first. */
 async function follow(one: Player, times: number): Promise<void> {
   for (let n = 0; n < times; n++) {
     await ask(one).or(end(one)).first().waitFor({ timeout: 60_000 });
     if (await end(one).isVisible()) return;
-    await ask(one).click();
-    await one.decision.getByText('Sergeant’s advice').waitFor();
+    await advise(one);
     await one.press('Confirm');
     await one.decision.getByText('Sergeant’s advice').waitFor({ state: 'detached' });
   }
