@@ -23,7 +23,7 @@ PAGE    := $(shell find web \( -path web/node_modules -o -path web/e2e -o -path 
 # What the engines have nothing of is left out: a change of the server does not wait for them.
 ENGINE  := $(shell find . \( -path ./web -o -path ./.cache -o -path ./.git -o -path ./dist -o -path ./demo -o -path ./docs -o -path ./tools -o -path ./lab -o -path ./cmd/sandtable \
              -o -path ./internal/site -o -path ./internal/server -o -path ./internal/store -o -path ./internal/bench -o -path ./internal/terminal -o -path ./internal/film \) -prune \
-             -o -type f \( -name '*.go' -o -name '*.yaml' -o -name '*.json' -o -name '*.md' -o -name '*.po' -o -name go.mod \) ! -name '*_test.go' ! -path './[A-Z]*.md' -print)
+             -o -type f \( -name '*.go' -o -name '*.yaml' -o -name '*.json' -o -name '*.md' -o -name '*.po' -o -name '*.json.gz' -o -name go.mod \) ! -name '*_test.go' ! -path './[A-Z]*.md' -print)
 
 # Asked for together, the program waits for the page that it has inside.
 build: | $(filter $(STAMPS)/quick $(STAMPS)/small,$(MAKECMDGOALS)) ## build the program
@@ -148,7 +148,7 @@ arch-386:
 	GOARCH=386 $(GIVE_WAY) $(GO) test $(SHORT) $(SEEDED)
 
 # With the flags of the engines (wasm/engines), so that most of it is compiled once for both.
-UNHURRIED := github.com/goccy/go-yaml/... sandtable/battle/words/... sandtable/army/... sandtable/internal/... sandtable/battle/clauses sandtable/battle/record sandtable/battle/script sandtable/hindsight sandtable/library sandtable/maps/... sandtable/scenario archive/... compress/... hash/... math/rand/... bufio bytes context crypto/... encoding/... errors fmt io io/... math/big os path/... reflect strconv strings sync syscall/... time unicode/... sandtable/lang/... sandtable/lean/... sandtable/plain/...
+UNHURRIED := github.com/goccy/go-yaml/... sandtable/battle/words/... sandtable/army/... sandtable/internal/... sandtable/battle/clauses sandtable/battle/record sandtable/battle/script sandtable/bot sandtable/hindsight sandtable/library sandtable/maps/... sandtable/scenario archive/... compress/... hash/... math/rand/... bufio bytes context crypto/... encoding/... errors fmt io io/... math/big os path/... reflect strconv strings sync syscall/... time unicode/... sandtable/lang/... sandtable/lean/... sandtable/plain/...
 arch-wasm:
 	PATH="$(WASM):$$PATH" GOOS=js GOARCH=wasm $(GIVE_WAY) $(GO) test -tags page -trimpath $(UNHURRIED:%=-gcflags %=-l) $(SHORT) $(SEEDED)
 
@@ -187,6 +187,9 @@ release: web ## archives for all systems, Debian packages and images, tried wher
 bench: ## the figures of docs/performance.md
 	$(GO) test -run '^$$' -bench . -benchtime $(BENCH) -benchmem ./geom ./dice ./battle/... ./rules/...
 
+# Simulated years (docs/tests.md): about a minute each.
+YEARS   ?= 200
+
 soak: ## many more random playouts, battles of players, throws, drafts, hostile requests, inputs, crashes and power cuts than the tests make
 	SANDTABLE_PLAYOUTS=200000 $(GO) test -timeout 0 -run 'Kit|TestTwoEditions' ./rules/...
 	SANDTABLE_BOTS=10000 $(GO) test -timeout 0 -run 'TestBattlesInBulk|TestCaptain|TestSituationsByCaptain|TestSecretsChangeNothing' -v ./bot
@@ -205,6 +208,7 @@ soak: ## many more random playouts, battles of players, throws, drafts, hostile 
 	SANDTABLE_CRASHES=500 $(GO) test -timeout 0 -run TestCrash -v ./internal/bench
 	SANDTABLE_CRASHES=50 $(GO) test -timeout 0 -run TestNotices -v ./internal/bench
 	SANDTABLE_CRASHES=500 $(GO) test -timeout 0 -run TestPowerLoss -v ./internal/store
+	SANDTABLE_YEARS=$(YEARS) $(GO) test -timeout 0 -run TestYear -v ./internal/bench
 
 # A battle that the program fights against itself, and the part of it in which most happens. When rules have changed it is another one.
 PICTURES := docs/pictures

@@ -99,7 +99,7 @@ func TestRefused(t *testing.T) {
 func TestReadNation(t *testing.T) {
 	files := fstest.MapFS{
 		"utopia.yaml":   {Data: []byte(head + unit)},
-		"atlantis.yaml": {Data: []byte("nobody reads it")},
+		"atlantis.yaml": {Data: []byte("this file is not read")},
 	}
 	if l, err := army.ReadNation(files, "utopia"); err != nil || l.Nation != "utopia" {
 		t.Errorf("%v, %v", l, err)

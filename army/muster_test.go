@@ -45,7 +45,7 @@ func (toyRules) Field(_ *army.List, _ *army.Roster, e *army.Entry, p *army.Pick)
 	out := maps.Clone(e.Profile)
 	out["grade"], out["men"] = p.Grade, p.Men
 	if p.Name == "Nobody" {
-		return out, []*battle.Refusal{battle.ReasonOf("TOY-NAME", lang.Text{EN: "nobody is no name", PL: "nikt to nie imię"}).Refuse()}
+		return out, []*battle.Refusal{battle.ReasonOf("TOY-NAME", lang.Text{EN: "Nobody is not a name", PL: "nikt to nie imię"}).Refuse()}
 	}
 	return out, nil
 }
@@ -164,7 +164,7 @@ func TestFaults(t *testing.T) {
 			"Submachine guns (Squad) served from 1941 to 1945, not in 1940", "Pistolety maszynowe (Drużyna): w służbie od 1941 do 1945, nie w roku 1940", 1},
 		{"imported", "units: [{entry: u-tank}]\nunknown: [Zeppelin]", "TOY-ENTRY", 0, "Zeppelin was imported, but none of our lists has it", "Zeppelin jest w imporcie, ale nie ma tego na żadnej naszej liście", 1},
 		{"empty", "units: []", "TOY-ENTRY", 0, "the army has no units", "armia nie ma jednostek", 0},
-		{"the book's", "units: [{entry: u-tank, name: Nobody, count: 2}]", "TOY-NAME", 1, "nobody is no name", "nikt to nie imię", 2},
+		{"the book's", "units: [{entry: u-tank, name: Nobody, count: 2}]", "TOY-NAME", 1, "Nobody is not a name", "nikt to nie imię", 2},
 	} {
 		a := muster(t, c.roster)
 		if len(a.Faults) != 2 || a.IsLegal() {

@@ -171,6 +171,12 @@ type UnitView struct {
 	Fallen []geom.Base `json:"fallen,omitempty"`
 }
 
+// A Shelterer is a battle that knows what covers a unit where it stands: terrain that it is in, or else one that it is behind, which covers
+// it from the other side alone. Nil: nothing.
+type Shelterer interface {
+	Shelter(UnitID) (in, behind *table.Piece)
+}
+
 // A ModelView is one model of a unit as a side may see it.
 type ModelView struct {
 	Model int16     `json:"model"` // its number in the unit

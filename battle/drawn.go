@@ -75,11 +75,12 @@ type Icon string
 
 // The icons, named after what they look like, since each book means something else by them.
 const (
-	IconBurst  Icon = "burst"  // a shot
-	IconArrow  Icon = "arrow"  // on
-	IconArrows Icon = "arrows" // on, and fast
-	IconEye    Icon = "eye"
+	IconAim    Icon = "aim"   // a reticle
+	IconArrow  Icon = "arrow" // on
 	IconUp     Icon = "up"
+	IconTwice  Icon = "twice" // up, and up again
+	IconEye    Icon = "eye"
+	IconPlus   Icon = "plus"
 	IconDown   Icon = "down"
 	IconCross  Icon = "cross" // crossed blades
 	IconPress  Icon = "press" // pressed to the ground
@@ -102,7 +103,7 @@ const (
 
 // Icons lists them.
 var Icons = []Icon{
-	IconBurst, IconArrow, IconArrows, IconEye, IconUp, IconDown, IconCross, IconPress, IconHalt, IconSlow, IconMuzzle, IconMute,
+	IconAim, IconArrow, IconUp, IconTwice, IconEye, IconPlus, IconDown, IconCross, IconPress, IconHalt, IconSlow, IconMuzzle, IconMute,
 	IconHitch, IconFlag, IconVeil, IconSplit, IconPlaster, IconExclaim, IconLie, IconSpade, IconLoop, IconStar,
 }
 

@@ -59,7 +59,7 @@ func TestNotesRefused(t *testing.T) {
 		e          battle.Event
 	}{
 		{"unknown", `"fuel" is not a note`, battle.Event{Option: "fuel", Unit: 1}},
-		{"of nobody", "not of what", battle.Event{Option: "ammo"}},
+		{"of no unit", "not of what", battle.Event{Option: "ammo"}},
 		{"of a side", "not of what", battle.Event{Option: "ammo", Unit: 1, Side: battle.Red}},
 		{"of a unit", "not of what", battle.Event{Option: "first", Unit: 1}},
 		{"too large", "cannot be 128", battle.Event{Option: "ammo", Unit: 1, N: 128}},

@@ -85,7 +85,18 @@ func (r *Refusal) Text(l lang.Language) string {
 	for _, f := range r.Facts {
 		text = strings.ReplaceAll(text, "{"+f.Key+"}", f.String())
 	}
-	return text
+	return singular(text)
+}
+
+// singular takes the first of the forms that a text gives as {as moves|move}. Only a teller knows the name that they go with.
+func singular(text string) string {
+	before, rest, open := strings.Cut(text, "{as ")
+	forms, after, closed := strings.Cut(rest, "}")
+	if !open || !closed {
+		return text
+	}
+	first, _, _ := strings.Cut(forms, "|")
+	return before + first + singular(after)
 }
 
 // MarshalJSON writes the clause, the sentence in every language and the facts.

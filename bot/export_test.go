@@ -71,3 +71,6 @@ func RuinOf(b battle.Battle, side battle.Side) Ruin {
 	}
 	return r
 }
+
+// Capital begins sentences.
+var Capital = capital

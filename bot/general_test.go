@@ -107,7 +107,7 @@ func told(t *testing.T, w *bot.Why) {
 	t.Helper()
 	in := func(l lang.Language) string {
 		teller := words.Complete(words.Book{}).In(l, words.SetupNames(&battle.Setup{}))
-		return w.Score(l, &bot.Names{Teller: teller, Unit: func(battle.UnitID) string { return "somebody" }})
+		return w.Score(l, &bot.Names{Teller: teller, Unit: func(battle.UnitID) string { return "a unit" }})
 	}
 	if en, pl := in(lang.English), in(lang.Polish); !strings.Contains(en, "points better") || !strings.Contains(pl, "wypada lepiej") || w.Sure <= 50 {
 		t.Errorf("it says %q and %q", en, pl)

@@ -25,7 +25,7 @@ func TestEveryMode(t *testing.T) {
 			}
 			b := made.Battle()
 			if !bot.Sit(b, battle.Red).IsAdvised() {
-				t.Fatal("nobody advises it")
+				t.Fatal("it is not advised")
 			}
 			verbs := map[battle.Verb]int{}
 			play(t, b, player(t, "sergeant", 1), player(t, "random", 2), 3, func(d battle.Decision, c *bot.Choice) {

@@ -44,6 +44,7 @@ type world struct {
 	seed    uint64
 	turn    int16
 	toEnd   bool // it is played to the end of the battle, and not only to that of the turn
+	replies bool // the enemy's turn is played as well
 	most    int  // commands after which it is judged in any case
 	scale   int32
 	memory  *Sergeant // what the player remembers
@@ -96,7 +97,7 @@ func (t *team) play(b battle.Battle, w *world, o *option, halt func() bool) (r r
 			return r
 		}
 		d := b.Pending()
-		if d.Side != w.side && !d.Reaction && r.nodes >= least && !w.toEnd {
+		if d.Side != w.side && !d.Reaction && r.nodes >= least && !w.toEnd && !w.replies {
 			break
 		}
 		p, seat := t.players[d.Side.Index()], seats[d.Side.Index()]

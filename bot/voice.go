@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -23,6 +25,8 @@ type Names struct {
 	Way int
 	// Friend listens on the side of the player, and asks what to do.
 	Friend bool
+	// Places are where what was named to him lies: it can be pointed at while he is told of it.
+	Places []geom.Point
 }
 
 // unit is what the listener calls a unit; empty: he does not know it.
@@ -54,6 +58,13 @@ func (n *Names) spot(p *geom.Point) words.Spot {
 	return n.Teller.Spot(n.View, *p)
 }
 
+// pointAt notes where a place lies that is named.
+func (n *Names) pointAt(p *geom.Point) {
+	if p != nil && !slices.Contains(n.Places, *p) {
+		n.Places = append(n.Places, *p)
+	}
+}
+
 // A reason is a clause that says why: to the enemy and to a friend.
 type reason struct{ say, advise lang.Text }
 
@@ -75,16 +86,16 @@ var reasons = map[Cause]reason{
 	CauseBeyond:  given("we want your ground", "that takes you into the enemy's ground"),
 	CauseFetch:   given("we want what lies there", "what you want lies there"),
 	CauseBring:   given("it has to go home with us", "it has to be brought home"),
-	CauseSight:   given("from there we can see your {by}", "it can see {by} from there"),
+	CauseSight:   given("from there we can see your {by}", "{by} {as is|are} in sight from there"),
 	CauseRange:   given("from there we can reach your {by}", "that brings {by} within its range"),
 	CauseNearer:  given("we want to get at your {by}", "that is closer to {by}"),
 	CauseSearch:  given("you must be here somewhere", "the enemy has yet to be found"),
 	CauseCover:   given("there is cover there", "there is cover there"),
 	CauseThreat:  given("your {by} could hit us here", "{by} could hit it here"),
 	CauseSafer:   given("it is safer there", "it is safer there"),
-	CauseLead:    given("a commander stays with his men", "it has to stay close to its troops"),
+	CauseLead:    given("a commander stays with his men", "a commander belongs near the troops"),
 	CauseRide:    given("it is too far to walk", "it is too far to walk"),
-	CauseCarry:   given("the others are waiting for a ride", "it has {by} to bring forward"),
+	CauseCarry:   given("the others are waiting for a ride", "{by} {as has|have} to be brought forward"),
 	CauseTarget:  given("we can see your {by}", "{by} can be seen"),
 	CauseNone:    given("there is nothing to shoot at yet", "there is nothing to shoot at yet"),
 	CausePoor:    given("a shot at your {by} would be wasted", "a shot at {by} is not worth it"),
@@ -92,17 +103,17 @@ var reasons = map[Cause]reason{
 	CauseShaken:  given("your fire was heavy", "the fire has shaken it"),
 	CauseFront:   given("your {by} may come from there", "{by} could come from there"),
 	CauseArrive:  given("we need every man here", "you need it on the table"),
-	CauseAwait:   given("let your {by} come", "it can wait for {by}"),
+	CauseAwait:   given("let your {by} come", "let {by} come closer first"),
 	CauseNothing: given("we bide our time", "there is nothing better to do"),
 }
 
 // otherReasons are other ways to say reasons that are often given, to the enemy.
 var otherReasons = map[Cause][]lang.Text{
 	CauseGoal:    {{EN: "we have somewhere to be"}},
-	CauseSight:   {{EN: "from there your {by} is in plain view"}},
-	CauseTarget:  {{EN: "your {by} is in plain view"}, {EN: "your {by} has come close enough"}},
+	CauseSight:   {{EN: "from there your {by} {as is|are} in plain view"}},
+	CauseTarget:  {{EN: "your {by} {as is|are} in plain view"}, {EN: "your {by} {as has|have} come close enough"}},
 	CauseCover:   {{EN: "you will not find us in the open"}},
-	CauseThreat:  {{EN: "your {by} is too close for comfort"}},
+	CauseThreat:  {{EN: "your {by} {as is|are} too close for comfort"}},
 	CauseNothing: {{EN: "there is no hurry"}},
 	CauseLead:    {{EN: "we do not leave our men alone"}},
 }
@@ -123,7 +134,7 @@ var severalReasons = map[Cause]lang.Text{
 // The clauses that depend on more than a cause.
 var (
 	atGoal   = given("it has to be ours", "you have to take it")
-	onGoal   = given("you are not staying {goal at}", "it stands {goal at}")
+	onGoal   = given("you are not staying {goal at}", "the enemy stands {goal at}")
 	byLuck   = given("let us see what comes of it", "it is a guess")
 	noChoice = given("we have no other choice", "there is no other choice")
 	obeyed   = lang.Text{EN: "{n} that the order gets through"}
@@ -187,12 +198,16 @@ func (n *Names) sentence(deed, because string) string {
 	return capital(deed) + ". " + capital(because) + "."
 }
 
-// capital begins a sentence, and those after a full stop.
+// capital begins a sentence, and those after a full stop. A stop after a number is none, as in 10. Brygada, and mMG-Trupp stays as it is written.
 func capital(text string) string {
 	all := strings.Split(text, ". ")
 	for i, s := range all {
 		first, size := utf8.DecodeRuneInString(s)
-		all[i] = string(unicode.ToUpper(first)) + s[size:]
+		second, _ := utf8.DecodeRuneInString(s[size:])
+		counts := i > 0 && strings.HasSuffix(strings.TrimRight(all[i-1], "0123456789"), " ") && !strings.HasSuffix(all[i-1], " ")
+		if !counts && !unicode.IsUpper(second) {
+			all[i] = string(unicode.ToUpper(first)) + s[size:]
+		}
 	}
 	return strings.Join(all, ". ")
 }
@@ -215,6 +230,9 @@ func (w *Why) deed(l lang.Language, names *Names) string {
 	if !names.Friend && w.Cause == CauseHold {
 		target = "" // that it stands at a goal says enough
 	}
+	if strings.Contains(text, "{to}") && spot.To != "" || strings.Contains(text, "{at}") && spot.At != "" {
+		names.pointAt(spot.Place)
+	}
 	return names.fill(l, text, map[string]string{"unit": unit, "target": target, "units": w.troops(l, names), "to": spot.To, "at": spot.At})
 }
 
@@ -232,7 +250,7 @@ func (n *Names) fill(l lang.Language, text string, with map[string]string) strin
 			}
 		}
 	}
-	return words.Fill(text, with)
+	return n.Teller.Fill(text, with)
 }
 
 // troops are those who were ordered: by name if they are few.
@@ -287,10 +305,13 @@ func (w *Why) because(l lang.Language, names *Names) string {
 		r = byLuck
 	case cause == CauseHold && w.Target != 0:
 		r = onGoal
-	case cause == CauseGoal && w.To != nil && w.Goal != nil && geom.Dist(*w.To, *w.Goal) <= 8*geom.CM:
+	case cause == CauseGoal && w.To != nil && w.Goal != nil && (geom.Dist(*w.To, *w.Goal) <= 8*geom.CM || names.spot(w.To).To == with["goal to"]):
 		r = atGoal
 	case cause == "" && w.Code == OnlyChoice && len(w.Odds) == 0 && names.Friend:
 		r = noChoice
+	}
+	if strings.Contains(r.in(l, names.Friend), "{goal ") {
+		names.pointAt(cmp.Or(goal.Place, w.Goal))
 	}
 	add(r.in(l, names.Friend), with)
 	if !names.Friend {

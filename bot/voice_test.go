@@ -73,7 +73,7 @@ type speech struct {
 
 var speeches = []speech{
 	{name: "sees a target", book: "bkc1", why: bot.Why{Verb: "move", Class: battle.ClassMove, Unit: mortar, From: &openField, To: &inWood, Cause: bot.CauseSight, By: antiTank},
-		en: "We move to the wood. From there we can see your anti-tank gun.", advice: "Move Mortar to the wood: it can see Anti-tank gun from there.", pl: "Ruszamy do lasu. Stamtąd będzie widoczny cel: anti-tank gun.",
+		en: "We move to the wood. From there we can see your anti-tank gun.", advice: "Move Mortar to the wood: Anti-tank gun is in sight from there.", pl: "Ruszamy do lasu. Stamtąd będzie widoczny cel: anti-tank gun.",
 		brief: "We move to the wood. There is cover there.", briefPol: "Ruszamy do lasu. Tam jest osłona."},
 	{name: "plural name", book: "bkc1", why: bot.Why{Verb: "move", Class: battle.ClassMove, Unit: pioneers, From: &openField, To: &inHouse, Cause: bot.CauseCover},
 		en: "We move to the house. There is cover there.", advice: "Move Pioneers to the house: there is cover there.", pl: "Ruszamy do domu. Tam jest osłona.",
@@ -90,9 +90,9 @@ var speeches = []speech{
 	{name: "out of a threat", book: "bkc1", why: bot.Why{Verb: "move", Class: battle.ClassMove, Unit: truck, From: &openField, To: &inWood, Cause: bot.CauseThreat, By: tiger},
 		en: "We move to the wood. Your Tiger could hit us here.", advice: "Move Truck to the wood: Tiger could hit it here.", pl: "Ruszamy do lasu. Tiger trzyma nas na muszce."},
 	{name: "closer", book: "bkc1", why: bot.Why{Verb: "move", Class: battle.ClassMove, Unit: rifles, From: &openField, To: &northward, Cause: bot.CauseNearer, By: truck},
-		en: "We move north. We want to get at your Truck.", advice: "Move Rifles north: that is closer to Truck.", pl: "Ruszamy na północ. Naszym celem jest Truck."},
+		en: "We move north. We want to get at your Truck.", advice: "Move Rifles north: that is closer to Truck.", pl: "Ruszamy na północ. Nasz cel: Truck."},
 	{name: "leader", book: "bkc1", why: bot.Why{Verb: "move", Class: battle.ClassMove, Unit: headquarters, From: &openField, To: &inHouse, Cause: bot.CauseLead},
-		en: "We move to the house. A commander stays with his men.", advice: "Move HQ to the house: it has to stay close to its troops.", pl: "Ruszamy do domu. Dowódca trzyma się swoich ludzi."},
+		en: "We move to the house. A commander stays with his men.", advice: "Move HQ to the house: a commander belongs near the troops.", pl: "Ruszamy do domu. Dowódca trzyma się swoich ludzi."},
 	{name: "off the table", book: "bkc1", why: bot.Why{Verb: "move", Class: battle.ClassMove, Unit: truck, From: &openField, To: &northward, Cause: bot.CauseLeave},
 		en: "We move north. That is our way out.", advice: "Move Truck north: that is the way off the table.", pl: "Ruszamy na północ. Tędy prowadzi nasza droga odwrotu."},
 	{name: "fires", book: "bkc1", why: bot.Why{Verb: "fire", Class: battle.ClassFire, Unit: tiger, Target: truck, Odds: []battle.Head{{Unit: truck, Outcome: "knocked out", PPM: 583_000}}},
@@ -100,7 +100,7 @@ var speeches = []speech{
 		brief: "Fire. Your Truck will get no rest from us.", briefPol: "Ognia. Truck nie zazna od nas spokoju."},
 	{name: "fires at a goal", book: "bkc1", why: bot.Why{Verb: "fire", Class: battle.ClassFire, Unit: tiger, Target: rifles, Cause: bot.CauseHold, Goal: &theBridge,
 		Odds: []battle.Head{{Unit: rifles, Outcome: "suppressed", PPM: 410_000}}},
-		en: "Fire. You are not staying at Bridge.", advice: "Fire with Tiger at Rifles: it stands at Bridge; 41 % to suppress.", pl: "Ognia. Nie zostaniecie przy celu „Bridge”."},
+		en: "Fire. You are not staying at Bridge.", advice: "Fire with Tiger at Rifles: the enemy stands at Bridge; 41 % to suppress.", pl: "Ognia. Nie zostaniecie przy celu „Bridge”."},
 	{name: "charges", book: "bkc1", why: bot.Why{Verb: "charge", Class: battle.ClassAssault, Unit: rifles, Target: mortar,
 		Odds: []battle.Head{{Unit: mortar, Outcome: "knocked out", PPM: 620_000}}},
 		en: "We go in. Your Mortar will not stop us.", advice: "Charge Mortar with Rifles: 62 % to knock it out.", pl: "Idziemy na nich. Mortar nas nie zatrzyma."},
@@ -121,11 +121,11 @@ var speeches = []speech{
 		brief: "We stay low.", briefPol: "Zostajemy przy ziemi."},
 	{name: "ambush", book: "boltaction", why: bot.Why{Verb: "order", Option: "ambush", Class: battle.ClassOrder, Unit: machineGun, From: &inHouse, Cause: bot.CauseAwait, By: rifles,
 		Chance: 1000},
-		en: "We wait in ambush. Let your rifles come.", advice: "Put Machine gun in ambush: it can wait for Rifles.", pl: "Czekamy w zasadzce. Niech podejdzie rifles."},
+		en: "We wait in ambush. Let your rifles come.", advice: "Put Machine gun in ambush: let Rifles come closer first.", pl: "Czekamy w zasadzce. Niech rifles podejdzie."},
 	{name: "ambush with no enemy", book: "boltaction", why: bot.Why{Verb: "order", Option: "ambush", Class: battle.ClassOrder, Unit: machineGun, Cause: bot.CauseNone, Chance: 1000},
 		en: "We wait in ambush. There is nothing to shoot at yet.", advice: "Put Machine gun in ambush: there is nothing to shoot at yet.", pl: "Czekamy w zasadzce. Na razie nie ma do czego strzelać."},
 	{name: "rallies", book: "boltaction", why: bot.Why{Verb: "order", Option: "rally", Class: battle.ClassOrder, Unit: rifles, Cause: bot.CauseShaken, Chance: 830},
-		en: "We pull ourselves together. Your fire was heavy.", advice: "Rally Rifles: the fire has shaken it; 83 % that the order gets through.", pl: "Zbieramy się w sobie. Wasz ogień był ciężki."},
+		en: "We pull ourselves together. Your fire was heavy.", advice: "Rally Rifles: the fire has shaken it; 83 % that the order gets through.", pl: "Zbieramy się w sobie. Daliście nam się we znaki."},
 	{name: "runs", book: "boltaction", why: bot.Why{Verb: "order", Option: "run", Class: battle.ClassOrder, Unit: pioneers, From: &openField, To: &atBridge, Cause: bot.CauseGoal,
 		Goal: &theBridge, Chance: 1000},
 		en: "At the double, to Bridge. It has to be ours.", advice: "Run with Pioneers to Bridge: you have to take it.", pl: "Biegiem do celu „Bridge”. To nasze zadanie."},
@@ -148,7 +148,7 @@ var speeches = []speech{
 	{name: "acts first", book: "cobi", why: bot.Why{Verb: "act-first", Class: battle.ClassChoose},
 		en: "We start.", advice: "Act first.", pl: "Zaczynamy."},
 	{name: "deploys", book: "bkc1", why: bot.Why{Verb: "deploy", Class: battle.ClassDeploy, Unit: antiTank, To: &inWood, Cause: bot.CauseSight, By: tiger},
-		en: "We take position in the wood. From there we can see your Tiger.", advice: "Deploy Anti-tank gun in the wood: it can see Tiger from there.", pl: "Zajmujemy stanowisko w lesie. Stamtąd będzie widoczny cel: Tiger."},
+		en: "We take position in the wood. From there we can see your Tiger.", advice: "Deploy Anti-tank gun in the wood: Tiger is in sight from there.", pl: "Zajmujemy stanowisko w lesie. Stamtąd będzie widoczny cel: Tiger."},
 	{name: "overlooks", book: "bkc1", why: bot.Why{Code: bot.Overlooked, Verb: "pass", Class: battle.ClassPass, Reaction: true},
 		en: "We let that pass.", advice: "Do not react.", pl: "Tym razem przepuszczamy."},
 	{name: "unknown enemy", book: "bkc1", why: bot.Why{Verb: "move", Class: battle.ClassMove, Unit: mortar, From: &openField, To: &inWood, Cause: bot.CauseThreat, By: stranger},
@@ -178,7 +178,11 @@ func TestVoice(t *testing.T) {
 					t.Errorf("%q tells a score", got)
 				}
 			}
-			is("English", s.why.Text(lang.English, names(lang.English, false)), s.en)
+			told := names(lang.English, false)
+			is("English", s.why.Text(lang.English, told), s.en)
+			if placed.MatchString(s.en) != (len(told.Places) > 0) {
+				t.Errorf("%q points at %v", s.en, told.Places)
+			}
 			is("advice", s.why.Text(lang.English, names(lang.English, true)), s.advice)
 			is("Polish", s.why.Text(lang.Polish, names(lang.Polish, false)), s.pl)
 			if s.brief != "" {
@@ -188,6 +192,9 @@ func TestVoice(t *testing.T) {
 		})
 	}
 }
+
+// placed are the places of the view that can be pointed at.
+var placed = regexp.MustCompile(` the (wood|house|objective)|Bridge|Hill 112`)
 
 // figures are what no sentence has.
 var figures = regexp.MustCompile(`(?i)worth \d|gain|zysk|\bpkt\b|nobody|whoever|nikt|ktokolwiek`)
@@ -220,6 +227,19 @@ func TestSaidInSeveralWays(t *testing.T) {
 		}
 		if len(said) < 6 || len(advised) != 1 {
 			t.Errorf("%s: %v %v", l.Code(), said, advised)
+		}
+	}
+}
+
+// Sentences begin with a capital, but for names that are written otherwise; a stop after a number ends none.
+func TestCapital(t *testing.T) {
+	for text, want := range map[string]string{
+		"wir rücken vor. trupp der 10. motorisierten Brigade 1": "Wir rücken vor. Trupp der 10. motorisierten Brigade 1",
+		"feuer. mMG-Trupp hält":                                 "Feuer. mMG-Trupp hält",
+		"we stay. we wait":                                      "We stay. We wait",
+	} {
+		if got := bot.Capital(text); got != want {
+			t.Errorf("%q becomes %q, not %q", text, got, want)
 		}
 	}
 }

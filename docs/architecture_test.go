@@ -129,7 +129,7 @@ func TestFloors(t *testing.T) {
 	}
 	for _, r := range rooms {
 		if !strings.Contains(r.folder, "*") && !lived[r.folder] {
-			t.Errorf("nobody lives in %s", r.folder)
+			t.Errorf("no package lies in %s", r.folder)
 		}
 	}
 }

@@ -17,10 +17,11 @@ import (
 type said struct {
 	at     string
 	en, pl string
-	others []string // in other languages
-	event  bool     // a sentence of the log
-	speech bool     // what a player of the program says
-	plain  bool     // neither a lesson nor a scenario, but another document or the page, which has words of its own
+	others []string          // in other languages
+	in     map[string]string // by language
+	event  bool              // a sentence of the log
+	speech bool              // what a player of the program says
+	plain  bool              // neither a lesson nor a scenario, but another document or the page, which has words of its own
 }
 
 // TestWords holds every text that players read, in the code, in documents, on the page and in the catalogues, to docs/words.md.
@@ -54,8 +55,9 @@ func allTexts(t *testing.T) []said {
 	var out []said
 	take := func(s catalogue.Source, plain bool) {
 		key := [2]string{s.Sense, s.EN}
-		one := said{at: s.At, en: s.EN, pl: translated["pl"][key], event: s.Event, speech: s.Speech, plain: plain}
+		one := said{at: s.At, en: s.EN, pl: translated["pl"][key], event: s.Event, speech: s.Speech, plain: plain, in: map[string]string{}}
 		for _, code := range po.Codes() {
+			one.in[code] = translated[code][key]
 			if text := translated[code][key]; code != "pl" && text != "" {
 				one.others = append(one.others, text)
 			}
@@ -93,6 +95,21 @@ var (
 	code   = regexp.MustCompile(`\b(BKC|BA|COBI)-[A-Z]+-\d`)
 )
 
+// declined finds a name behind a word that would decline it: names of units stand in the nominative (docs/words.md).
+var declined = map[string]*regexp.Regexp{
+	"pl": regexp.MustCompile(`(?i)(?:^|[\s(\[])(?:ze?|do|na|od|przez|dla|we?|przy|pod|nad|za|przed|po|o|u|bez|ku|obok|między|wobec) \{` + unitPlaces),
+	"de": regexp.MustCompile(`(?i)(?:^|[\s(\[])(?:von|mit|bei|zu|vor|hinter|aus|nach|gegenüber|neben|außer|wegen|während|trotz) \{` + unitPlaces),
+}
+
+// unagreed finds a verb of one behind a name that may be of several: Pioniere sieht, Pionierzy rusza.
+var unagreed = map[string]*regexp.Regexp{
+	"pl": regexp.MustCompile(`\{(?:unit|target|other|enemy|carrier|by)\} (?:już |teraz |się |nie )*` +
+		`(?:jest|ma|może|musi|widzi|strzela|rusza|stoi|kończy|traci|czeka|idzie|jedzie|walczy|zostaje|trzyma)(?:$|[ ,.;:!])`),
+	"de": regexp.MustCompile(`\{(?:unit|target|other|enemy|carrier|by)\} (?:ist|hat|kann|muss|darf|wird|sieht|feuert|steht|bleibt|bewegt|verliert|geht|kämpft|trifft|hält)(?:$|[ ,.;:!])`),
+}
+
+const unitPlaces = `(?:unit|units|target|targets|other|enemy|carrier|transport|vehicle|officer|every|few|actor|own|by)\}`
+
 const longest = 90 // letters of an event
 
 func (s said) faults() []string {
@@ -110,6 +127,14 @@ func (s said) faults() []string {
 	}
 	if bad := polish.FindString(s.pl); bad != "" {
 		out = append(out, fmt.Sprintf("we never say %q: %s", bad, s.pl))
+	}
+	for code, text := range s.in {
+		if bad := declined[code]; bad != nil && bad.MatchString(text) {
+			out = append(out, fmt.Sprintf("%s: a name is never declined: %q, %s", code, bad.FindString(text), text))
+		}
+		if bad := unagreed[code]; bad != nil && bad.MatchString(text) {
+			out = append(out, fmt.Sprintf("%s: a verb of a name needs {as …}: %s", code, text))
+		}
 	}
 	if bad := pinned.FindString(s.pl); bad != "" && !strings.Contains(s.at, "boltaction") {
 		out = append(out, fmt.Sprintf("%q belongs to Bolt Action: %s", bad, s.pl))

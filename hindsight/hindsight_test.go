@@ -131,7 +131,7 @@ func TestDiceAreTheirs(t *testing.T) {
 			a := reviewed(t, fought(t, fight.book, fight.seed))
 			at := slices.IndexFunc(a.Kinds, func(k hindsight.Kind) bool { return k.Clause == fight.clause })
 			if at < 0 {
-				t.Fatalf("nobody threw for %s", fight.clause)
+				t.Fatalf("there are no dice for %s", fight.clause)
 			}
 			if sides := a.Kinds[at].Sides; sides[0].Dice != sides[1].Dice || sides[0].Sum == sides[1].Sum {
 				t.Errorf("%s: red %+v, blue %+v", fight.clause, sides[0], sides[1])

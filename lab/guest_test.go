@@ -111,7 +111,7 @@ func TestGuestsErr(t *testing.T) {
 		"silent":    {script(t, "cat > /dev/null"), "it did not decide within 300ms"},
 		"deaf":      {script(t, "sleep 30"), "it did not decide within 300ms"},
 		"no host":   {"http://", "this is no address"},
-		"nobody":    {"http://" + freeAddress(t) + "/", "it does not answer"},
+		"no server": {"http://" + freeAddress(t) + "/", "it does not answer"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			run := visit(c.player, 2)

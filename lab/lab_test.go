@@ -169,7 +169,7 @@ func TestLedger(t *testing.T) {
 		}
 		t.Logf("%s: %d lost, of which %d lapsed, and %d killed; %d tests", book, lost, lapsed, killed, tests)
 		if lapsed*2 > lost || tests == 0 {
-			t.Errorf("%s: %d of %d lost by nobody's hand, %d tests", book, lapsed, lost, tests)
+			t.Errorf("%s: %d of %d lost without an attacker, %d tests", book, lapsed, lost, tests)
 		}
 	}
 }

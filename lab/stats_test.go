@@ -50,7 +50,7 @@ func TestRatings(t *testing.T) {
 		t.Errorf("%+v", three)
 	}
 	if never := rate(met("a", "b", 20, 0, 0)); math.IsInf(never[0].Elo, 0) || never[0].Elo < 150 {
-		t.Errorf("who always wins: %+v", never)
+		t.Errorf("a contestant that always wins: %+v", never)
 	}
 }
 

@@ -56,7 +56,7 @@ func TestOf(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 	if _, _, translated := lang.Split(errors.New("plain")); translated {
-		t.Error("what nobody has translated is translated")
+		t.Error("an error without translations is translated")
 	}
 }
 

@@ -19,7 +19,7 @@ import (
 // files of scenarios, which all books have.
 var homonyms = []string{
 	"aim", "answer", "base", "board", "breach", "cancel", "cause", "commander", "dice", "done", "drawn", "edge", "end", "far", "first", "follow", "gone", "help", "in",
-	"join", "kind", "left", "link", "lost", "mistake", "number", "out", "react", "ready", "round", "seats", "spent", "stand", "stop", "take",
+	"join", "kind", "left", "link", "lost", "mistake", "number", "out", "react", "ready", "round", "score", "seats", "spent", "stand", "stop", "take",
 	"works", "wreck",
 	"attacker", "placed", "scenario", "scenarios", "spot",
 }

@@ -102,7 +102,7 @@ steps:
 `
 
 const undeployed = `
-title: nobody has deployed
+title: before deployment
 rules: bkc1
 proves: []
 table: {width: 120, depth: 120}
@@ -219,7 +219,7 @@ steps:
 `
 
 const towedAtStart = `
-title: a gun is limbered before anybody is set up
+title: a gun is limbered before deployment
 rules: boltaction
 proves: []
 table: {width: 72, depth: 48}
@@ -275,7 +275,7 @@ func TestOnlyTheEngineNamesUnits(t *testing.T) {
 		}
 		for i, line := range strings.Split(string(text), "\n") {
 			if named.MatchString(line) {
-				t.Errorf("%s:%d names a unit, whoever listens: %s", file, i+1, strings.TrimSpace(line))
+				t.Errorf("%s:%d names a unit without regard to the listener: %s", file, i+1, strings.TrimSpace(line))
 			}
 		}
 	}

@@ -70,7 +70,7 @@ func TestRefused(t *testing.T) {
 		{"no share", "blue: 60", "blue: 0", "share: from 1 to 300 hundredths"},
 		{"turns", "turns: 5", "turns: 500", "turns: 500; 0"},
 		{"no side", "attacker: red", "attacker: green", "green"},
-		{"gear of nobody", "attacker: red", "gear: [{share: 10, gets: {flags: [boats]}}]", "gear[0]: side: give red or blue"},
+		{"gear of no side", "attacker: red", "gear: [{share: 10, gets: {flags: [boats]}}]", "gear[0]: side: give red or blue"},
 		{"gear of nothing", "attacker: red", "gear: [{side: red, share: 10}]", "gear[0]: gets: this is empty"},
 		{"later share", "attacker: red", "later: [{side: red, share: 101, state: {arrives: 2}}]", "later[0]: share: 101; 1 to 100"},
 		{"alias", "setup: {first: red}", "setup: &a {first: red}", "11:8: a scenario takes no YAML anchor"},

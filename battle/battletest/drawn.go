@@ -49,11 +49,11 @@ func (p *playout) isMarked(view *battle.View, i int) error {
 	off := func(at geom.Point) bool { return at.X < 0 || at.Y < 0 || at.X > table.Width || at.Y > table.Depth }
 	switch {
 	case !slices.Contains(battle.PlaceKinds, place.Kind):
-		return fmt.Errorf("nobody knows how to draw the kind %q", place.Kind)
+		return fmt.Errorf("the page cannot draw the kind %q", place.Kind)
 	case slices.ContainsFunc(view.Places[:i], func(o battle.PlaceView) bool { return o.Key == place.Key }):
 		return errors.New("it is marked twice")
 	case place.Kind.IsOwn() && place.Side == battle.Nobody:
-		return errors.New("it is nobody's")
+		return errors.New("it belongs to no side")
 	case secret && view.Side != battle.Nobody && view.Side != place.Side:
 		return errors.New("it is shown to the other side")
 	case place.At != nil && off(*place.At), slices.ContainsFunc(place.Area, off):
@@ -68,7 +68,7 @@ func (p *playout) isMarked(view *battle.View, i int) error {
 // told to be what he is to it.
 func (p *playout) isReached(a *battle.Area, side battle.Side) error {
 	if !slices.Contains(battle.AreaKinds, a.Kind) || len(a.Outline) < 3 {
-		return fmt.Errorf("nobody knows how to draw a %q of %d corners", a.Kind, len(a.Outline))
+		return fmt.Errorf("the page cannot draw a %q of %d corners", a.Kind, len(a.Outline))
 	}
 	view := p.battle.View(side)
 	for i, c := range a.In {
@@ -126,7 +126,7 @@ func wears(badges []battle.Badge, facts []battle.Fact, most int) error {
 		}
 		switch {
 		case !slices.Contains(battle.Forms, b.Form), !slices.Contains(battle.Tones, b.Tone), b.Icon != "" && !slices.Contains(battle.Icons, b.Icon):
-			return fmt.Errorf("nobody knows how to draw the badge %+v", b)
+			return fmt.Errorf("the page cannot draw the badge %+v", b)
 		case holds != 1:
 			return fmt.Errorf("the badge %+v holds %d things", b, holds)
 		case !slices.ContainsFunc(facts, says):

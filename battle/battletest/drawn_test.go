@@ -18,7 +18,7 @@ func TestFiguresAreDrawn(t *testing.T) {
 		"":                 {Model: 2, Facts: facts, Badges: []battle.Badge{wounded, other("panicked")}},
 		"told of it":       {Model: 2, Facts: facts[1:], Badges: []battle.Badge{wounded}},
 		"do not fit":       {Model: 2, Facts: facts, Badges: []battle.Badge{wounded, other("panicked"), other("down")}},
-		"knows how to":     {Model: 2, Facts: facts, Badges: []battle.Badge{{Key: "wounded", Icon: "skull", Form: battle.FormDisc, Tone: battle.ToneBad}}},
+		"cannot draw":      {Model: 2, Facts: facts, Badges: []battle.Badge{{Key: "wounded", Icon: "skull", Form: battle.FormDisc, Tone: battle.ToneBad}}},
 		"could lie":        {Model: 2, Facts: facts, Badges: []battle.Badge{{Key: "down", Form: battle.FormEarth, Tone: battle.ToneCalm}}},
 		"wears the badge ": {Model: 2, Facts: facts, Badges: []battle.Badge{wounded, wounded}},
 	} {

@@ -159,7 +159,7 @@ func TestKitFindsFaults(t *testing.T) {
 		{"stuck", func(f *faulty) battle.Battle { return stuck{f} }, "a dead end"},
 		{"careless", func(f *faulty) battle.Battle { return careless{f} }, "refus"},
 		{"reckless", func(f *faulty) battle.Battle { return reckless{f} }, "panic: hole"},
-		{"unkind", func(f *faulty) battle.Battle { return unkind{f} }, "nobody knows how to draw the kind"},
+		{"unkind", func(f *faulty) battle.Battle { return unkind{f} }, "the page cannot draw the kind"},
 		{"astray", func(f *faulty) battle.Battle { return astray{f} }, "it lies beside the table"},
 		{"truthful", func(f *faulty) battle.Battle { return truthful{f} }, "of two battles that are one to it"},
 		{"stingy", func(f *faulty) battle.Battle { return stingy{f} }, "Ask offers"},

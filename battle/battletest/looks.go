@@ -99,7 +99,7 @@ func stops(t *testing.T, l *battle.Look) {
 	t.Helper()
 	const rounding = 60
 	if l.Why == nil || l.Why.Reason.Clause == "" || !l.Why.Reason.Whole() {
-		t.Errorf("nobody says what stops %+v", l)
+		t.Errorf("nothing says what stops %+v", l)
 	}
 	if d := geom.Dist(l.From, l.At) + geom.Dist(l.At, l.To) - geom.Dist(l.From, l.To); d > rounding {
 		t.Errorf("the line is stopped %d beside itself: %+v", d, l)

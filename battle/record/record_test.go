@@ -78,7 +78,7 @@ func TestTamperedRecordsAreFound(t *testing.T) {
 				return &rec.Entries[i]
 			}
 		}
-		t.Fatal("nobody shot")
+		t.Fatal("no unit shot")
 		return nil
 	}
 	cases := []struct {

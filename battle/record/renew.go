@@ -10,7 +10,7 @@ import (
 // this cannot be told.
 func (g *Game) Renew() error {
 	if g.older {
-		return fmt.Errorf("version %s played last: what the state was then, nobody can tell any more", g.version)
+		return fmt.Errorf("version %s played last: the state of that version cannot be computed any more", g.version)
 	}
 	now := g.now.Clone()
 	sum, err := g.Sum(), error(nil)

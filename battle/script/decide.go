@@ -49,7 +49,7 @@ func (r *reader) decision(n *node) *decision {
 // decide asks the player.
 func (r *run) decide(s *step) error {
 	if r.script.Decider == nil {
-		return s.node.errorf("nobody is here who could decide: run it with players, as sandtable script run does")
+		return s.node.errorf("there is no player to decide: run it with players, as sandtable script run does")
 	}
 	d := s.decision
 	good := int64(0)

@@ -16,7 +16,7 @@ var (
 // isGermanPlural reports a German name of several, by its last word before a number, a bracket or what the unit has with it.
 func isGermanPlural(name string) bool {
 	name = withoutBrackets(name)
-	for _, cut := range [...]string{" mit ", " in ", " auf ", " des ", " der ", " von ", ","} {
+	for _, cut := range [...]string{" mit ", " zu ", " in ", " im ", " an ", " am ", " auf ", " des ", " der ", " von ", ","} {
 		name, _, _ = strings.Cut(name, cut)
 	}
 	fields := strings.Fields(strings.ToLower(name))

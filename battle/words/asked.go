@@ -55,7 +55,7 @@ func (t *Teller) React(r *Reaction) (string, bool) {
 			return "", false // the listener does not know whom it is about
 		}
 	}
-	return Fill(text.In(t.lang), with), true
+	return t.Fill(text.In(t.lang), with), true
 }
 
 // Reacts reports whether the book has a sentence that names who acts in a kind of decision.
@@ -78,7 +78,7 @@ func (t *Teller) Proposal(kind battle.StepKind, c *battle.Command, class battle.
 			return t.Command(kind, c)
 		}
 	}
-	said := Fill(text, with)
+	said := t.Fill(text, with)
 	if said == strings.TrimRight(t.VerbIn(kind, c.Verb), "!.") {
 		return t.Command(kind, c) // the book says nothing of it
 	}
@@ -112,17 +112,19 @@ func (t *Teller) several(ids []battle.UnitID) string {
 		out = append(out, name)
 	}
 	if len(out) > 2 {
-		return strings.Join(out[:2], ", ") + ", " + strings.ReplaceAll(t.common(wordOfMany), "{n}", strconv.Itoa(len(out)-2))
+		return strings.Join(out[:2], ", ") + " " + strings.ReplaceAll(t.common(wordOfMany), "{n}", strconv.Itoa(len(out)-2))
 	}
 	return strings.Join(out, ", ")
 }
 
-// Fill puts words into the places of a sentence. What stands in square brackets is left out if one of its places has no word.
-func Fill(text string, with map[string]string) string {
+// Fill puts words into the places of a sentence. What stands in square brackets is left out if one of its places has no word. {as …} are
+// forms that go with the last name before them.
+func (t *Teller) Fill(text string, with map[string]string) string {
 	var out strings.Builder
+	name := ""
 	for {
 		before, rest, open := strings.Cut(text, "[")
-		out.WriteString(put(before, with))
+		out.WriteString(t.put(before, with, &name))
 		if !open {
 			return out.String()
 		}
@@ -132,16 +134,33 @@ func Fill(text string, with map[string]string) string {
 			whole = whole && (word != "" || !strings.Contains(inner, "{"+place+"}"))
 		}
 		if whole {
-			out.WriteString(put(inner, with))
+			out.WriteString(t.put(inner, with, &name))
 		}
 		text = after
 	}
 }
 
-func put(text string, with map[string]string) string {
-	pairs := make([]string, 0, 2*len(with))
-	for place, word := range with { // no place is part of another, so their order does not matter
-		pairs = append(pairs, "{"+place+"}", word)
+// put fills a text without brackets; name is the last name that it has put in.
+func (t *Teller) put(text string, with map[string]string, name *string) string {
+	var out strings.Builder
+	for {
+		before, rest, open := strings.Cut(text, "{")
+		out.WriteString(before)
+		place, after, closed := strings.Cut(rest, "}")
+		if !open || !closed {
+			return out.String()
+		}
+		word, known := with[place]
+		forms, agrees := strings.CutPrefix(place, "as ")
+		switch {
+		case agrees:
+			word = t.agreed(*name, strings.Split(forms, "|"))
+		case !known:
+			word = "{" + place + "}"
+		default:
+			*name = word
+		}
+		out.WriteString(word)
+		text = after
 	}
-	return strings.NewReplacer(pairs...).Replace(text)
 }

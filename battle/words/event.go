@@ -106,7 +106,7 @@ func isSubject(place string) bool { return place == "unit" || place == "target" 
 // fillPlain fills the places of a text without brackets and reports whether all could be filled.
 func (t *Teller) fillPlain(text string, e *battle.Event) (string, bool) {
 	var out strings.Builder
-	all := true
+	all, target := true, false // the last name was the target's: {as …} goes with it
 	for {
 		before, rest, open := strings.Cut(text, "{")
 		out.WriteString(before)
@@ -115,6 +115,10 @@ func (t *Teller) fillPlain(text string, e *battle.Event) (string, bool) {
 			return out.String(), all
 		}
 		value := t.place(place, e)
+		if forms, agrees := strings.CutPrefix(place, "as "); agrees && target {
+			value = t.agreed(t.Unit(e.Target), strings.Split(forms, "|"))
+		}
+		target = place == "target" && e.Target != 0 || target && strings.HasPrefix(place, "as ")
 		if value == "" {
 			value, all = "{"+place+"}", false
 		}

@@ -106,6 +106,10 @@ func (t *Teller) FactValue(f battle.Fact) string {
 		if told := t.notation(key, f.S); told != "" {
 			return told
 		}
+	case battle.Number:
+		if told := t.notation(f.Key, strconv.FormatInt(f.N, 10)); told != "" {
+			return told
+		}
 	}
 	return t.written(f)
 }
@@ -170,20 +174,42 @@ func (t *Teller) Result(r *battle.Result) string {
 	return text
 }
 
-// Refusal is why something may not be done, with the clause. Units have their names in it, and verbs their words.
+// Refusal is why something may not be done, with the clause. Units have their names in it, and verbs their words. {as …} are forms that go with
+// the last name before them that does not stand in brackets.
 func (t *Teller) Refusal(no *battle.Refusal) string {
 	text := no.Reason.In(t.lang)
 	if other, ok := t.book.Refusals[no.Reason]; ok {
 		text = other.In(t.lang)
 	}
-	for _, f := range no.Facts {
-		place, said := "{"+f.Key+"}", t.refusalFact(f)
-		if rest, opens := strings.CutPrefix(text, place); opens && t.lang == lang.English && isSubject(f.Key) && isPlural(said) {
-			text = place + agreeing(rest)
+	var out strings.Builder
+	for name := ""; ; {
+		before, rest, open := strings.Cut(text, "{")
+		out.WriteString(before)
+		place, after, closed := strings.Cut(rest, "}")
+		if !open || !closed {
+			break
 		}
-		text = strings.ReplaceAll(text, place, said)
+		said := "{" + place + "}"
+		if forms, agrees := strings.CutPrefix(place, "as "); agrees {
+			said = t.agreed(name, strings.Split(forms, "|"))
+		}
+		for _, f := range no.Facts {
+			if f.Key != place {
+				continue
+			}
+			said = t.refusalFact(f)
+			if (f.Kind == battle.UnitName || f.Kind == battle.Proper) && !(strings.HasSuffix(before, "(") && strings.HasPrefix(after, ")")) {
+				name = said
+			}
+			if t.lang == lang.English && out.Len() == 0 && isSubject(place) && isPlural(said) {
+				after = agreeing(after)
+			}
+			break
+		}
+		out.WriteString(said)
+		text = after
 	}
-	return text + " [" + string(no.Reason.Clause) + "]"
+	return out.String() + " [" + string(no.Reason.Clause) + "]"
 }
 
 // refusalFact is a fact of a refusal. Those of the engine carry verbs.

@@ -68,3 +68,45 @@ func TestRefusalAgrees(t *testing.T) {
 		}
 	}
 }
+
+// In Polish and German the forms of a verb go with the name before them.
+func TestRefusalAgreesInOtherLanguages(t *testing.T) {
+	view := &battle.View{Units: []battle.UnitView{{ID: 1, Name: "Rifles"}}}
+	reason := battle.ReasonOf("X-1", lang.Text{EN: "{target}: {unit} sees it",
+		PL: "{target} {as jest blisko|są blisko}, {unit} nie {as widzi|widzą}: {target}", DE: "{target} {as ist|sind} nah, {unit} {as sieht|sehen} nichts: {target}"})
+	far := battle.ReasonOf("X-2", lang.Text{EN: "{unit}: {target} is {far} away", PL: "{unit} nie {as widzi|widzą} celu ({target}) i za {far} nie {as może|mogą} iść"})
+	facts := []battle.Fact{battle.Named("target", "Działo"), battle.Cm("far", 1000), battle.Named("unit", "Pionierzy")}
+	if got := Complete(Book{}).In(lang.Polish, ViewNames(view)).Refusal(far.Refuse(facts...)); got != "Pionierzy nie widzą celu (Działo) i za 10 cm nie mogą iść [X-2]" {
+		t.Errorf("refused with %q", got)
+	}
+	for _, test := range []struct {
+		in           lang.Language
+		unit, target string
+		want         string
+	}{
+		{lang.Polish, "Pionierzy 2", "Działo", "Działo jest blisko, Pionierzy 2 nie widzą: Działo [X-1]"},
+		{lang.Polish, "Moździerz (Czerwoni)", "Spadochroniarze (1. Samodzielna Brygada)",
+			"Spadochroniarze (1. Samodzielna Brygada) są blisko, Moździerz (Czerwoni) nie widzi: Spadochroniarze (1. Samodzielna Brygada) [X-1]"},
+		{lang.German, "Aufklärer zu Fuß", "Granatwerfer", "Granatwerfer ist nah, Aufklärer zu Fuß sehen nichts: Granatwerfer [X-1]"},
+		{lang.German, "Grenadiere an der Brücke", "Granatwerfer", "Granatwerfer ist nah, Grenadiere an der Brücke sehen nichts: Granatwerfer [X-1]"},
+	} {
+		facts := []battle.Fact{battle.Named("unit", test.unit), battle.Named("target", test.target)}
+		if got := Complete(Book{}).In(test.in, ViewNames(view)).Refusal(reason.Refuse(facts...)); got != test.want {
+			t.Errorf("refused with %q, not %q", got, test.want)
+		}
+	}
+}
+
+// In an event the forms go with the unit, or with the target where it is the last that was named.
+func TestTargetAgrees(t *testing.T) {
+	view := &battle.View{Units: []battle.UnitView{{ID: 1, Name: "Pionierzy"}, {ID: 2, Name: "Moździerz"}}}
+	book := Complete(Book{Events: map[string]lang.Text{
+		"takes": {EN: "{target} takes {unit}.", PL: "{target} {as bierze|biorą} i {as wiezie|wiozą}: {unit}."},
+		"goes":  {EN: "{unit} goes with {target}.", PL: "{unit} {as idzie|idą}, obok {target}."},
+	}})
+	for kind, want := range map[battle.EventKind]string{"takes": "Moździerz bierze i wiezie: Pionierzy.", "goes": "Pionierzy idą, obok Moździerz."} {
+		if got, _ := book.In(lang.Polish, ViewNames(view)).Event(&battle.Event{Kind: kind, Unit: 1, Target: 2}); got != want {
+			t.Errorf("%s is told as %q, not %q", kind, got, want)
+		}
+	}
+}

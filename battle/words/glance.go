@@ -1,12 +1,18 @@
 package words
 
-import "sandtable/lang"
+import (
+	"sandtable/battle"
+	"sandtable/lang"
+)
 
 // A Glance says what a screen shows of a battle before it is asked for more. It names facts by their keys.
 type Glance struct {
-	Score  Score
-	Card   Card
-	Orders map[string]Order // the orders of the book, by the words that commands carry
+	Score   Score
+	Card    Card
+	Orders  map[string]Order // the orders of the book, by the words that commands carry
+	Ordered battle.EventKind // what tells of one, by the same words
+	// Costs says what a unit gives up that answers with a verb in a kind of decision, by decision:verb.
+	Costs map[battle.Verb]lang.Text
 }
 
 // A Score says by which facts a battle stands. Those of a side are named without red- and blue-.
@@ -34,8 +40,8 @@ type Tag struct {
 	Men bool   `json:"men,omitempty"`
 }
 
-// An Order is how a screen shows an order: a sign, and what the order means in two or three words.
+// An Order is how a screen shows an order, wherever it is seen: a sign, and what the order means in two or three words.
 type Order struct {
-	Sign string
+	Sign battle.Icon
 	Hint lang.Text
 }

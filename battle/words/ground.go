@@ -66,9 +66,10 @@ const (
 
 // A Spot is a point of the table as a sentence names it.
 type Spot struct {
-	To, At    string // “to the wood”, “in the wood”; empty: nothing there has a name
-	Objective bool   // it is what is fought for
-	Cover     bool   // what stands there hides or shields
+	To, At    string      // “to the wood”, “in the wood”; empty: nothing there has a name
+	Objective bool        // it is what is fought for
+	Cover     bool        // what stands there hides or shields
+	Place     *geom.Point // where what is named lies, to be pointed at
 }
 
 // covering are the kinds that hide or shield who is in them, in every book.
@@ -94,6 +95,7 @@ func (t *Teller) Spot(v *battle.View, p geom.Point) (s Spot) {
 	if best != nil {
 		of := grounds[best.Kind]
 		s.To, s.At = t.named(of.to, "to", best.Name), t.named(of.at, "at", best.Name)
+		s.Place = placeOf(best, p)
 	}
 	var mark *battle.PlaceView
 	for i := range v.Places {
@@ -107,8 +109,20 @@ func (t *Teller) Spot(v *battle.View, p geom.Point) (s Spot) {
 	if mark != nil {
 		s.Objective = true
 		s.To, s.At = t.named(objectiveGround.to, "to", mark.Name), t.named(objectiveGround.at, "at", mark.Name)
+		s.Place = mark.At
 	}
 	return s
+}
+
+// placeOf is where people point at a piece that is about a point: at its middle, or at the part of a line that is nearest.
+func placeOf(p *table.Piece, near geom.Point) *geom.Point {
+	at := near
+	if !p.IsArea() {
+		at = p.Nearest(near)
+	} else if middle := p.Polygon().Box().Middle(); p.Holds(middle) { // else it is, say, a wood around a clearing
+		at = middle
+	}
+	return &at
 }
 
 // Heading is the compass direction from one point to another, one of eight.

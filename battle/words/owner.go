@@ -11,8 +11,8 @@ import (
 // plainWords are names of a single word that are no proper names.
 const plainWords = " mortar infantry cavalry gun howitzer sniper observer moździerz piechota kawaleria działo haubica snajper obserwator pionierzy saperzy strzelcy "
 
-// yours is the Polish word for what is the listener's: of him, her, it and men.
-var yours = [...]string{"twój", "twoja", "twoje", "twoi"}
+// yours is the Polish word for what is the listener's: of him, her, it, men and things.
+var yours = [...]string{"twój", "twoja", "twoje", "twoi", "twoje"}
 
 // owned is the name of a unit with whose it is, from where a player sits: your mortar, the enemy's mortar. A man, and what is called after
 // one, is known by name.

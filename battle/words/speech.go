@@ -92,7 +92,10 @@ func (t *Teller) Speech(kind battle.StepKind, v battle.Verb, option string, clas
 	label := strings.TrimRight(t.VerbIn(kind, v), "!.")
 	if unit {
 		s := lang.Text{EN: "{unit}: "}
-		return s.In(t.lang) + lower(label), Unargued
+		if t.lang != lang.German { // a label may begin with a noun
+			label = lower(label)
+		}
+		return s.In(t.lang) + label, Unargued
 	}
 	return label, Any
 }

@@ -43,6 +43,8 @@ func TestPolishGender(t *testing.T) {
 	for name, want := range map[string]int{
 		"Drużyna Kurza": her, "Pierwszy pluton": him, "Pierwsi dragoni": men, "Pionierzy": men, "Działo przeciwpancerne": it, "Trzeci dragoni": men, "Drugi T-34": him,
 		"Panzer II": him, "Bazooka": her, "2. kompania": her, "Kapitan Sowa": him, "": him,
+		"Pionierzy 2": men, "Pionierzy (Czerwoni)": men, "Strzelcy z moździerzem": men, "Spadochroniarze": men, "Trzeci pluton": him, "Czarne Koszule (Camicie Nere)": things,
+		"Czołgi 7TP": things, "Uzbrojone ciężarówki LRDG": things, "Motocykle": things, "Pospolite ruszenie": it, "Ciężkie działo": it, "Ciężki samochód pancerny": him,
 	} {
 		if got := polishGender(name); got != want {
 			t.Errorf("%q: %d, not %d", name, got, want)

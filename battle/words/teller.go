@@ -47,7 +47,7 @@ func (t *Teller) Units(ids []battle.UnitID) string {
 	if len(ids) <= maxNamed {
 		return t.Every(ids)
 	}
-	return t.Every(ids[:maxNamed]) + ", " + strings.ReplaceAll(t.common(wordOfMany), "{n}", strconv.Itoa(len(ids)-maxNamed))
+	return t.Every(ids[:maxNamed]) + " " + strings.ReplaceAll(t.common(wordOfMany), "{n}", strconv.Itoa(len(ids)-maxNamed))
 }
 
 // Every is the names of several units, however many they are.

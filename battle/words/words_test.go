@@ -191,7 +191,7 @@ func TestNamesOfAView(t *testing.T) {
 }
 
 func TestManyUnitsAreCounted(t *testing.T) {
-	if got := in(lang.Polish).Units([]battle.UnitID{1, 4, 4, 4, 4, 4, 4, 4, 4, 4}); got != "1st Company, d, d, d, d, d, d, d, i jeszcze 2" {
+	if got := in(lang.Polish).Units([]battle.UnitID{1, 4, 4, 4, 4, 4, 4, 4, 4, 4}); got != "1st Company, d, d, d, d, d, d, d i jeszcze 2" {
 		t.Error(got)
 	}
 }

@@ -72,10 +72,11 @@ func sum(folder string) error {
 const bundled = "bundled"
 
 // write writes choices.en.json and so on for each language, the pictures into the folder fields, the first battles into the folder starters,
-// and the clauses and catalogues of each engine into the folders clauses and words.
+// the exercises into the folder exercises, and the clauses and catalogues of each engine into the folders clauses and words.
 func write(folder string) error {
 	if err := errors.Join(writeWords(filepath.Join(folder, "words")),
-		writeClauses(filepath.Join(folder, "clauses")), writeStarters(filepath.Join(folder, "starters"))); err != nil {
+		writeClauses(filepath.Join(folder, "clauses")), writeStarters(filepath.Join(folder, "starters")),
+		writeExercises(filepath.Join(folder, "exercises"))); err != nil {
 		return err
 	}
 	fields, err := drawAll(filepath.Join(folder, "fields"))

@@ -57,7 +57,7 @@ func TestRef(t *testing.T) {
 			A battle.Value  `json:"a"`
 			B telling.Value `json:"b"`
 		}](),
-		"nobody says what": reflect.TypeFor[struct {
+		"there is no TypeScript type": reflect.TypeFor[struct {
 			A float64 `json:"a"`
 		}](),
 	} {

@@ -83,7 +83,7 @@ var lists = []list{
 
 // roots are the documents that no method gives.
 func roots() []reflect.Type {
-	return append([]reflect.Type{reflect.TypeFor[desk.Fault](), reflect.TypeFor[desk.Starter]()}, server.Documents()...)
+	return append([]reflect.Type{reflect.TypeFor[desk.Fault](), reflect.TypeFor[desk.Starter](), reflect.TypeFor[desk.ExerciseRow]()}, server.Documents()...)
 }
 
 // tsName is what a type is called in the page. What the server tells of a battle is not what the page makes of it, and is marked.

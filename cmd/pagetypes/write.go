@@ -203,7 +203,7 @@ func (w *writer) ref(t reflect.Type) (string, error) {
 		return "unknown", nil
 	}
 	if t.Kind() != reflect.Pointer && (writesItself(t) || writesItself(reflect.PointerTo(t))) {
-		return "", fmt.Errorf("%s writes itself as JSON, and nobody says how", t)
+		return "", fmt.Errorf("%s writes itself as JSON, but its TypeScript type is not given", t)
 	}
 	switch t.Kind() {
 	case reflect.Bool:
@@ -229,7 +229,7 @@ func (w *writer) ref(t reflect.Type) (string, error) {
 	case reflect.Struct:
 		return w.structure(t)
 	}
-	return "", fmt.Errorf("nobody says what %s is in TypeScript", t)
+	return "", fmt.Errorf("there is no TypeScript type for %s", t)
 }
 
 func (w *writer) structure(t reflect.Type) (string, error) {

@@ -24,7 +24,7 @@ func newClub(l language) *cobra.Command {
 		newClubRule(l, store.Muted, l.pick("mute PLAYER"), l.pick("Let a player not talk for some time")),
 		newClubRule(l, store.Banned, l.pick("ban PLAYER"), l.pick("Let a player neither offer nor accept battles for some time")),
 		newClubRule(l, store.Lifted, l.pick("lift PLAYER"), l.pick("End what a player was muted or banned for")),
-		newClubRename(l), newClubLog(l), newClubWords(l),
+		newClubRename(l), newClubStudy(l), newClubLog(l), newClubWords(l),
 	)
 }
 
@@ -112,6 +112,9 @@ func newClubReports(l language) *cobra.Command {
 				battle := ""
 				if r.Battle != "" {
 					battle = ", " + fmt.Sprintf(l.pick("battle %s"), r.Battle)
+				}
+				if r.Study != "" {
+					battle = ", " + fmt.Sprintf(l.pick("study %s"), r.Study)
 				}
 				by := r.By
 				if by == "" {
@@ -202,15 +205,13 @@ list" tells. He reads the reason at the club page; "sandtable club log" keeps it
 
 // rule carries out what the operator decides.
 func (l language) rule(c *cobra.Command, where storePlace, player string, deed store.Deed, reason string, span time.Duration, name string) error {
-	reason = strings.Join(strings.Fields(reason), " ")
-	if reason == "" || len([]rune(reason)) > store.MaxReason {
-		return l.fault("--reason: say why, in at most %d characters", store.MaxReason)
+	reason, err := l.reasonOf(reason)
+	if err != nil {
+		return err
 	}
 	return l.atClub(c, where, func(ctx context.Context, kept store.Store) error {
-		var id [10]byte
-		rand.Read(id[:])
-		now := kept.Now().UTC().Truncate(time.Millisecond)
-		r := &store.Ruling{ID: strings.ToLower(base32.StdEncoding.EncodeToString(id[:])), Player: player, Deed: deed, Reason: reason, Made: now}
+		r := newRuling(kept, player, deed, reason)
+		now := r.Made
 		if deed == store.Muted || deed == store.Banned {
 			if r.Until = now.Add(span); span == 0 {
 				r.Until = now.Add(longestRuling)
@@ -229,6 +230,56 @@ func (l language) rule(c *cobra.Command, where storePlace, player string, deed s
 		}
 		return err
 	})
+}
+
+// reasonOf is a reason as it is kept.
+func (l language) reasonOf(reason string) (string, error) {
+	reason = strings.Join(strings.Fields(reason), " ")
+	if reason == "" || len([]rune(reason)) > store.MaxReason {
+		return "", l.fault("--reason: say why, in at most %d characters", store.MaxReason)
+	}
+	return reason, nil
+}
+
+func newRuling(kept store.Store, player string, deed store.Deed, reason string) *store.Ruling {
+	var id [10]byte
+	rand.Read(id[:])
+	return &store.Ruling{ID: strings.ToLower(base32.StdEncoding.EncodeToString(id[:])), Player: player, Deed: deed,
+		Reason: reason, Made: kept.Now().UTC().Truncate(time.Millisecond)}
+}
+
+func newClubStudy(l language) *cobra.Command {
+	c := &cobra.Command{
+		Use:   l.pick("study STUDY"),
+		Short: l.pick("Take a study down, or let it be shown again"),
+		Long: l.pick(`Take a study down: only its members see it then, and its maker cannot show it to others. He reads the reason at the club
+page. --back lets him show it again. The id of a study stands in its address and in "sandtable club reports".`),
+		Example: `  sandtable club study t5d2k7m3xw4hs2qa --reason "Insults in the notes"
+  sandtable club study t5d2k7m3xw4hs2qa --back`,
+		Args: exactly(l, "study"),
+	}
+	where := storeFlags(l, c)
+	reason := reasonFlag(l, c)
+	back := c.Flags().Bool("back", false, l.pick("let its maker show it again"))
+	c.RunE = func(c *cobra.Command, args []string) error {
+		why, err := l.reasonOf(*reason)
+		if err != nil && !*back {
+			return err
+		}
+		return l.atClub(c, where, func(ctx context.Context, kept store.Store) error {
+			s, err := kept.StudyWhole(ctx, args[0])
+			if err == nil && *back {
+				err = kept.HoldStudy(ctx, s.ID, nil)
+			} else if err == nil {
+				err = kept.HoldStudy(ctx, s.ID, newRuling(kept, s.Maker, store.TookOff, why))
+			}
+			if errors.Is(err, store.ErrNotFound) {
+				return l.fault("there is no study %s, or it was not taken down", args[0])
+			}
+			return err
+		})
+	}
+	return c
 }
 
 // tellRuling tells a line of the log.

@@ -25,7 +25,7 @@ import (
 func newEvent(books []library.Shelf, l language) *cobra.Command {
 	return group(l, "event", l.pick("Run events: Swiss, round robin, knock-out, ladder, season"),
 		newEventCreate(books, l), newEventList(l), newEventShow(l), newEventJoin(l), newEventArmy(books, l), newEventPair(l), newEventResult(l),
-		newEventPenalty(l), newEventDrop(l), newEventEnd(l), newEventStandings(l), newEventExport(l))
+		newEventPenalty(l), newEventDrop(l), newEventExtend(l), newEventEnd(l), newEventStandings(l), newEventExport(l))
 }
 
 // atEvent runs something on an event of a store.
@@ -34,6 +34,9 @@ func (l language) atEvent(c *cobra.Command, where storePlace, id string, do func
 		k, err := organise.Load(ctx, s, id)
 		if errors.Is(err, store.ErrNotFound) {
 			return l.fault("there is no event %s: see \"sandtable event list\"", id)
+		}
+		if err == nil && !k.Wake().IsZero() {
+			err = k.Pass(ctx, s, s.Now()) // where no server runs, time passes with the next command
 		}
 		if err != nil {
 			return err
@@ -82,12 +85,17 @@ Without, players of the server sign up at its page. The event is led with the ot
 	c.Flags().IntVar(&p.Most, "most", 16, l.pick("players at most"))
 	c.Flags().IntVar(&p.Tables, "tables", 0, l.pick("real tables in a room"))
 	c.Flags().StringVar(&p.Clock, "clock", "", l.pick("clock of battles on the server: live, quick, usual or slow"))
+	span := c.Flags().Duration("round-time", 0, l.pick("how long a round may take, such as 336h; 0: as long as it takes"))
+	late := c.Flags().String("late", string(event.BothLose), l.pick("what becomes of a pairing that is not fought in time: forfeit (both lose), draw, or ask (the organiser settles it)"))
 	organiser := c.Flags().String("organiser", "", l.pick("id of a player of the server who leads the event at its page, too"))
 	about := c.Flags().String("about", "", l.pick("what players should know"))
 	c.RunE = func(c *cobra.Command, args []string) error {
 		p.Name, p.Kind, p.About = strings.Join(strings.Fields(args[0]), " "), event.Kind(*kind), strings.TrimSpace(*about)
 		if p.Kind == event.Swiss && p.Rounds == 0 {
 			p.Rounds = 3
+		}
+		if *span != 0 {
+			p.Time, p.Late = int64(span.Seconds()), event.Late(*late)
 		}
 		if *deadline != "" {
 			at, err := time.Parse(time.RFC3339, *deadline)
@@ -212,7 +220,11 @@ func newEventShow(l language) *cobra.Command {
 				fmt.Fprintln(out)
 			}
 			for i := range k.Rounds {
-				fmt.Fprintf(out, l.pick("Round %d")+" %s\n", i+1, k.Rounds[i].Scenario)
+				fmt.Fprintf(out, l.pick("Round %d")+" %s", i+1, k.Rounds[i].Scenario)
+				if due := k.Rounds[i].Due; due > 0 {
+					fmt.Fprintf(out, l.pick(" (until %s)"), time.UnixMilli(due).UTC().Format(time.RFC3339))
+				}
+				fmt.Fprintln(out)
 				for j := range k.Rounds[i].Pairs {
 					p := &k.Rounds[i].Pairs[j]
 					if p.Red == 0 {

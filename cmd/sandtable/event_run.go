@@ -7,6 +7,7 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -27,7 +28,7 @@ ends with it. The pairings are printed.`),
 	where := storeFlags(l, c)
 	c.RunE = func(c *cobra.Command, args []string) error {
 		return l.changeEvent(c, where, args[0], func(ctx context.Context, s store.Store, k *organise.Kept) (*organise.Wanted, error) {
-			return k.Pair(ctx, s)
+			return k.Pair(ctx, s, s.Now())
 		})
 	}
 	return c
@@ -116,6 +117,36 @@ again, where players may still come.`),
 				deed = event.Returned
 			}
 			return &organise.Wanted{Change: event.Change{Deed: deed, Player: n}}, err
+		})
+	}
+	return c
+}
+
+func newEventExtend(l language) *cobra.Command {
+	c := &cobra.Command{
+		Use:   l.pick("extend EVENT ROUND TIME"),
+		Short: l.pick("Give a round more time"),
+		Long: l.pick(`Give a round of an event with --round-time more time, such as 48h, from its end on, or from now if that is past. Players with
+pairings left are reminded again.`),
+		Example: "  sandtable event extend k4c2gq7m3xw5hs2a 2 48h",
+		Args:    from(l, 3, 3, "name an event, a round and a time"),
+	}
+	where := storeFlags(l, c)
+	c.RunE = func(c *cobra.Command, args []string) error {
+		round, err := strconv.Atoi(args[1])
+		if err != nil {
+			return l.fault("%s: a number is expected", args[1])
+		}
+		more, err := time.ParseDuration(args[2])
+		if err != nil || more <= 0 {
+			return l.fault("%s: a time such as 48h is expected", args[2])
+		}
+		return l.changeEvent(c, where, args[0], func(_ context.Context, s store.Store, k *organise.Kept) (*organise.Wanted, error) {
+			due := s.Now()
+			if round >= 1 && round <= len(k.Rounds) {
+				due = time.UnixMilli(max(due.UnixMilli(), k.Rounds[round-1].Due))
+			}
+			return &organise.Wanted{Change: event.Change{Deed: event.Extended, Round: round, Due: due.Add(more).UnixMilli()}}, nil
 		})
 	}
 	return c

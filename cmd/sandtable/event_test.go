@@ -24,7 +24,7 @@ func TestEvent(t *testing.T) {
 		}
 		return out
 	}
-	id := regexp.MustCompile(`^\w+`).FindString(must("Autumn Cup (swiss, open)", "create", "Autumn Cup", "--rounds", "2", "--tables", "2", "--lists"))
+	id := regexp.MustCompile(`^\w+`).FindString(must("Autumn Cup (swiss, open)", "create", "Autumn Cup", "--rounds", "2", "--tables", "2", "--lists", "--round-time", "168h", "--late", "draw"))
 	must("players: 4", "join", id, "Ola Nowak", "Jan Lis", "Eva Stern", "Tom Hill", "--club", "Jaworzno")
 	list := filepath.Join(dir, "list.yaml")
 	text, err := os.ReadFile("../../rules/bkc/rosters/poland-1939.yaml")
@@ -39,6 +39,8 @@ func TestEvent(t *testing.T) {
 	}
 	must("open pairings: 2", "pair", id)
 	must("table 2", "show", id)
+	must("open pairings: 2", "extend", id, "1", "48h")
+	must("Round 1  (until ", "show", id)
 	must("open pairings: 1", "result", id, "1", "1", "red", "420", "180")
 	must("open pairings: 0", "result", id, "1", "2", "draw")
 	must("players: 4", "penalty", id, "Ola Nowak", "1", "--reason", "List two days late")
@@ -58,7 +60,7 @@ func TestEvent(t *testing.T) {
 	must("Autumn Cup", "list")
 	must("(swiss, over)", "end", id)
 	for _, args := range [][]string{
-		{"pair", id}, {"show", "nowhere"}, {"join", id, "Late Larry"}, {"create", "x", "--kind", "cup"}, {"create", "x", "--rules", "chess"}, {"create", "x", "--clock", "fast"},
+		{"pair", id}, {"show", "nowhere"}, {"join", id, "Late Larry"}, {"create", "x", "--kind", "cup"}, {"create", "x", "--rules", "chess"}, {"create", "x", "--clock", "fast"}, {"create", "x", "--round-time", "1h", "--late", "win"}, {"extend", id, "1", "48h"}, {"extend", id, "1", "soon"},
 		{"result", id, "1", "1", "won"}, {"penalty", id, "Nobody", "1", "--reason", "x"}, {"export", id, "--as", "pdf"},
 	} {
 		if out, err := run(args...); err == nil || strings.Contains(out, "panic") {

@@ -16,7 +16,7 @@ func withEvent(t *testing.T, home, command string) string {
 	run := func(args ...string) string {
 		return string(runCommand(t, nil, append([]string{"event"}, args...)...))
 	}
-	id := regexp.MustCompile(`^\w+`).FindString(run("create", "Autumn Cup", "--rounds", "2"))
+	id := regexp.MustCompile(`^\w+`).FindString(run("create", "Autumn Cup", "--rounds", "2", "--round-time", "336h"))
 	if id == "" {
 		t.Fatal("no event was made")
 	}
@@ -35,7 +35,7 @@ func withEvent(t *testing.T, home, command string) string {
 		return id
 	}
 	run("pair", id)
-	if command == "export" {
+	if command == "export" || command == "extend" {
 		for _, table := range []string{"1", "2", "3"} {
 			run("result", id, "1", table, "draw")
 		}

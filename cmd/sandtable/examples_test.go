@@ -90,6 +90,7 @@ func TestExamples(t *testing.T) {
 // clubMember is the player whom the examples of the club are about, and clubDatabase a database that they name.
 const (
 	clubMember   = "u5d2k7m3xw4hs2qa"
+	clubStudy    = "t5d2k7m3xw4hs2qa"
 	clubDatabase = "postgres://sandtable@db/sandtable"
 )
 
@@ -112,6 +113,14 @@ func withMember(t *testing.T, file string) {
 		}
 	}
 	if err := s.Report(t.Context(), &store.Report{ID: "r", By: "witness", About: clubMember, Name: "Rude Robin", Reason: "insult", Made: now}); err != nil {
+		t.Fatal(err)
+	}
+	one := &store.Study{ID: clubStudy, Maker: clubMember, Version: 1, Shown: store.Public, Title: "Robin", Rules: "bkc1",
+		Made: now, Changed: now, Record: []byte{1}, Body: []byte{1}}
+	if err := s.AddStudy(t.Context(), one, -1); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.HoldStudy(t.Context(), clubStudy, &store.Ruling{ID: "t", Player: clubMember, Deed: store.TookOff, Reason: "x", Made: now}); err != nil {
 		t.Fatal(err)
 	}
 }

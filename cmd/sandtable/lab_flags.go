@@ -22,7 +22,7 @@ import (
 
 func newLab(books []library.Shelf, l language) *cobra.Command {
 	return group(l, "lab", l.pick("Measure players and balance"),
-		newLabRun(books, l), newLabFirst(books, l), newLabTimes(books, l), newLabRegret(books, l), newLabMatrix(books, l),
+		newLabRun(books, l), newLabFirst(books, l), newLabTimes(books, l), newLabRegret(books, l), newLabExercises(books, l), newLabMatrix(books, l),
 		newLabCompare(books, l), newLabReport(books, l), newLabNumbers(books, l), newLabSubmit(books, l), newLabGather(books, l))
 }
 

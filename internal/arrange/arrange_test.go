@@ -271,7 +271,7 @@ func TestChoicesCanBeMade(t *testing.T) {
 			t.Errorf("%s: armies bring all that they have with %+v, which is no option", book.ID, *w)
 		}
 		if usual := [2]string{book.Red, book.Blue}; usual != shelf.Usual {
-			t.Errorf("%s: %v fight when nobody is named, not %v", book.ID, usual, shelf.Usual)
+			t.Errorf("%s: %v fight when no army is named, not %v", book.ID, usual, shelf.Usual)
 		}
 		for _, n := range book.Nations {
 			list, err := arrange.List(shelf, n.ID)

@@ -137,7 +137,7 @@ func (e *ear) check(t *testing.T) {
 	defer e.mu.Unlock()
 	for i := range max(want, len(e.heard)) {
 		if i >= len(e.heard) || e.heard[i] != i+1 {
-			t.Errorf("battle %s has %d entries; whoever listened, in %d pieces, heard %v", e.match.Battle, want, e.drops+1, e.heard)
+			t.Errorf("battle %s has %d entries; a listener, in %d pieces, heard %v", e.match.Battle, want, e.drops+1, e.heard)
 			return
 		}
 	}

@@ -30,6 +30,7 @@ type Match struct {
 	next   *sent       // a command that has not been answered yet
 	body   []byte      // as it goes over the wire
 	thrown []dice.Throw
+	gives  bool // up at the next decision
 }
 
 // sent is a command with its id.
@@ -87,7 +88,10 @@ func (m *Match) over() bool {
 
 // decide draws the next command.
 func (m *Match) decide() error {
-	c, err := random.Command(m.copy, m.chance)
+	c, err := battle.Command{Side: m.copy.Pending().Side, Verb: battle.Concede}, error(nil)
+	if !m.gives {
+		c, err = random.Command(m.copy, m.chance)
+	}
 	if err != nil {
 		return fmt.Errorf("battle %s: after entry %d: %w", m.Battle, len(m.IDs), err)
 	}

@@ -53,7 +53,7 @@ func TestBeside(t *testing.T) {
 				}
 			}
 			if done == 0 {
-				t.Error("nobody may fire")
+				t.Error("no unit may fire")
 			}
 		})
 	}

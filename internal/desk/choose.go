@@ -7,6 +7,7 @@ import (
 	"sandtable/battle"
 	"sandtable/battle/words"
 	"sandtable/bot"
+	"sandtable/geom"
 )
 
 type chooseParams struct {
@@ -24,10 +25,14 @@ type chooseParams struct {
 type Chosen struct {
 	Command battle.Command `json:"command"`
 	Why     string         `json:"why"`
+	// Places are where what why names lies, to be pointed at on the board.
+	Places []geom.Point `json:"places,omitempty"`
 	// Score is what it was thought to be worth, and what else was thought of, for players who ask for figures.
 	Score string `json:"score,omitempty"`
 	// Told is what the other side may read of why: all if nothing is hidden from it, else a little or nothing.
 	Told string `json:"told,omitempty"`
+	// ToldPlaces are where what told names lies.
+	ToldPlaces []geom.Point `json:"toldPlaces,omitempty"`
 	// Class is what kind of deed it is, where the other side may read anything of it.
 	Class battle.Class `json:"class,omitempty"`
 }
@@ -67,6 +72,7 @@ func (d *Desk) choose(p *chooseParams) (*Chosen, error) {
 		speech.Friend = true
 		out.Why = choice.Why.Text(p.Lang, speech)
 	}
+	out.Places = speech.Places
 	enemy := pending.Side.Enemy()
 	hers := h.namesTo(p, pending, enemy)
 	switch discreet, ok := b.(battle.Discreet); {
@@ -76,6 +82,7 @@ func (d *Desk) choose(p *chooseParams) (*Chosen, error) {
 		out.Told = choice.Why.Brief(p.Lang, hers)
 	}
 	if out.Told != "" {
+		out.ToldPlaces = hers.Places
 		out.Class = choice.Why.Class
 	}
 	return out, nil

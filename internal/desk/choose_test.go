@@ -29,7 +29,7 @@ func TestChoose(t *testing.T) {
 					break // it is over
 				}
 				if chosen.Why == "" {
-					t.Errorf("nobody says why %s", chosen.Command.Verb)
+					t.Errorf("no reason is given for %s", chosen.Command.Verb)
 				}
 				if chosen.Told != "" {
 					told++
@@ -52,7 +52,7 @@ func TestChooseRefuses(t *testing.T) {
 	chosen := call[desk.Chosen](t, d, "choose", params{"game": game, "level": "sergeant"})
 	other := chosen.Command.Side.Enemy().String()
 	if _, no := try[desk.Chosen](t, d, "choose", params{"game": game, "level": "sergeant", "side": other}); no == nil {
-		t.Error("it decides for whoever is not asked")
+		t.Error("it decides for a side that is not asked")
 	}
 }
 

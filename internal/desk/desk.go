@@ -90,6 +90,10 @@ var methods = map[string]Method{
 	"besideSet":   on((*Desk).besideSet),
 	"besideAsk":   on((*Desk).besideAsk),
 	"besideDeal":  on((*Desk).besideDeal),
+	"exercise":    on((*Desk).exercise),
+	"tryOut":      on((*Desk).tryOut),
+	"met":         on((*Desk).met),
+	"besideTable": on((*Desk).besideTable),
 }
 
 // Call carries a method out. The error is a *Fault.

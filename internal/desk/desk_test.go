@@ -468,7 +468,7 @@ func TestLookAndRings(t *testing.T) {
 		}
 		_, no := try[telling.Look](t, d, "look", params{"game": game, "from": params{"x": 1, "y": 1}, "to": standing[0].ID, "lang": "pl"})
 		if no == nil || no.Code != "refused" || !strings.Contains(no.Text, "nie ma tam nikogo") {
-			t.Errorf("nobody looks: %+v", no)
+			t.Errorf("a look from an empty place: %+v", no)
 		}
 	}
 }

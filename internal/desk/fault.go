@@ -14,7 +14,7 @@ import (
 
 // A Fault is why a call failed, in the caller's language.
 type Fault struct {
-	Code   string        `json:"code"` // for the program: refused, barrier, game, wish, record, newer, params, method, full, broken, mistake
+	Code   string        `json:"code"` // for the program: refused, barrier, game, wish, record, exercise, newer, params, method, full, broken, mistake
 	Text   string        `json:"text"` // for people
 	Clause battle.Clause `json:"clause,omitempty"`
 	Field  string        `json:"field,omitempty"` // of a wish

@@ -34,6 +34,7 @@ type held struct {
 
 	reviewed reviewed       // as far as one has looked back
 	lesson   *script.Lesson // which it is; nil: none
+	posed    *posed         // whose battle it is; nil: of no exercise
 }
 
 // Opened is a game that was put on the desk.

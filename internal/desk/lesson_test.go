@@ -149,7 +149,7 @@ func (p *pupil) reopen() {
 	record := call[json.RawMessage](p.T, p.desk, "record", params{"game": p.game})
 	p.game = call[desk.Opened](p.T, p.desk, "open", params{"record": record, "lesson": p.lesson.ID, "entropy": "16"}).Game
 	if after := p.taught(); after.At != before.At {
-		p.Fatalf("who comes back at step %d is at step %d", before.At, after.At)
+		p.Fatalf("a player who comes back at step %d is at step %d", before.At, after.At)
 	}
 }
 

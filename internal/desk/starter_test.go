@@ -9,6 +9,7 @@ import (
 
 	"sandtable/internal/arrange"
 	"sandtable/internal/desk"
+	"sandtable/internal/telling"
 	"sandtable/lang"
 	"sandtable/library"
 	"sandtable/maps"
@@ -56,6 +57,16 @@ func TestLayOut(t *testing.T) {
 			}
 			if got := call[any](t, d, "position", side); !reflect.DeepEqual(got, want) {
 				t.Errorf("%s %s: the engine tells another position", name, code)
+			}
+			// What is asked first is what the engine asks.
+			if len(laid.Asked) != len(laid.Position.Verbs) {
+				t.Errorf("%s: %d of %d verbs are asked", name, len(laid.Asked), len(laid.Position.Verbs))
+			}
+			for _, a := range laid.Asked {
+				side["command"] = params{"verb": a.Verb, "side": one.Starter.Side.String()}
+				if got := call[telling.Slot](t, d, "ask", side); !reflect.DeepEqual(&got, a.Slot) {
+					t.Errorf("%s %s: the engine asks something else for %s", name, code, a.Verb)
+				}
 			}
 			chosen := call[struct{ Command json.RawMessage }](t, d, "choose", params{"game": opened.Game, "lang": code, "level": "corporal"})
 			side["command"] = chosen.Command

@@ -26,6 +26,9 @@ const (
 	Penalised  Deed = "penalised"
 	Dropped    Deed = "dropped"
 	Returned   Deed = "returned"
+	Reminded   Deed = "reminded"  // players are told that the time of a round runs out
+	Expired    Deed = "expired"   // the time of a round was up
+	Extended   Deed = "prolonged" // the organiser has given a round another end
 	Ended      Deed = "concluded"
 )
 
@@ -46,6 +49,9 @@ type Change struct {
 	Result   *Result `json:"result,omitempty"`
 	Points   int     `json:"points,omitzero"`
 	Reason   string  `json:"reason,omitempty"`
+	Due      int64   `json:"due,omitzero"` // the new end of a round
+	// Apart are players who were not to meet when rounds were paired, since one had blocked the other: with it the pairing can be done again.
+	Apart [][2]int `json:"apart,omitempty"`
 }
 
 // Fold makes an event of its log.
@@ -77,6 +83,8 @@ func (e *Event) Apply(c *Change) error {
 		return e.paired(c)
 	case Struck, Chosen, Fought, Claimed, Settled:
 		return e.atPair(c)
+	case Reminded, Expired, Extended:
+		return e.atTime(c)
 	case Ended:
 		e.Phase = Over
 		return nil
@@ -175,7 +183,7 @@ func (e *Event) paired(c *Change) error {
 				}
 				seen[n] = true
 			}
-			if p.Battle != "" || p.Claims != [2]*Result{} || p.Result != nil && !p.Bye() {
+			if c.Rounds[i].Expired || c.Rounds[i].Reminded || p.Battle != "" || p.Claims != [2]*Result{} || p.Result != nil && !p.Bye() {
 				return lang.NewFault("round %d: a pairing begins without a result", len(e.Rounds)+i+1)
 			}
 		}

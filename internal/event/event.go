@@ -35,14 +35,17 @@ type Plan struct {
 	Points int    `json:"points,omitzero"` // of an army; left out: as the scenario says
 	// Scenarios are those of the rounds in order; the last one stays. With Veto three of them are drawn for each pairing.
 	Scenarios []string `json:"scenarios,omitempty"`
-	Veto      bool     `json:"veto,omitempty"`                   // each player strikes one of the three
-	Lists     bool     `json:"lists,omitempty"`                  // only players with an army list are paired
-	Deadline  int64    `json:"deadline,omitzero"`                // of lists, in milliseconds since 1970; left out: until the first round
-	Most      int      `json:"most"`                             // players
-	Tables    int      `json:"tables,omitzero"`                  // real tables in a room; left out: battles are fought here
-	Pace      int64    `json:"pace,omitzero"`                    // of battles, in seconds for each decision
-	Clock     string   `json:"clock,omitempty"`                  // or a clock by its name
-	Seed      uint64   `json:"seed,omitzero,string" ts:"string"` // of all that is drawn by lot
+	Veto      bool     `json:"veto,omitempty"`    // each player strikes one of the three
+	Lists     bool     `json:"lists,omitempty"`   // only players with an army list are paired
+	Deadline  int64    `json:"deadline,omitzero"` // of lists, in milliseconds since 1970; left out: until the first round
+	Most      int      `json:"most"`              // players
+	Tables    int      `json:"tables,omitzero"`   // real tables in a room; left out: battles are fought here
+	Pace      int64    `json:"pace,omitzero"`     // of battles, in seconds for each decision
+	Clock     string   `json:"clock,omitempty"`   // or a clock by its name
+	// Time is how long a round may take, in seconds; left out: there is no limit. Late says what becomes of pairings without a result then.
+	Time int64  `json:"time,omitzero"`
+	Late Late   `json:"late,omitempty" ts:"'forfeit' | 'draw' | 'ask'"`
+	Seed uint64 `json:"seed,omitzero,string" ts:"string"` // of all that is drawn by lot
 }
 
 // An Event is what has become of a plan.
@@ -75,6 +78,9 @@ type Penalty struct {
 // A Round is pairings that are fought at the same time.
 type Round struct {
 	Scenario string `json:"scenario,omitempty"`
+	Due      int64  `json:"due,omitzero"` // until when it is fought, in milliseconds since 1970
+	Reminded bool   `json:"reminded,omitempty"`
+	Expired  bool   `json:"expired,omitempty"` // the time was up
 	Pairs    []Pair `json:"pairs"`
 }
 

@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"slices"
 	"testing"
+	"time"
 )
 
 // A meeting is an event under way in a test, with its log.
@@ -421,5 +422,86 @@ func TestOpened(t *testing.T) {
 	other := m.Rounds[0].Pairs[1].Red
 	if !m.Opened(p.Red, p.Blue) || m.Opened(p.Red, other) || m.Opened(0, p.Red) {
 		t.Error("lists are opened to opponents, and to them alone")
+	}
+}
+
+// TestTime lets the time of rounds run out: players are reminded once, and what is left is settled by the rule, once.
+func TestTime(t *testing.T) {
+	begin := time.UnixMilli(1_000_000)
+	for _, c := range []struct {
+		late Late
+		want string
+		left int
+	}{{BothLose, "none", 0}, {IsDraw, "draw", 0}, {Ask, "", 1}} {
+		m := hold(t, Plan{Kind: Swiss, Rounds: 2, Tables: 4, Time: 100, Late: c.late}, 8)
+		change, err := m.Next(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m.Due(change.Rounds, begin)
+		m.do(*change)
+		pass := func(seconds int) (out []Deed) {
+			t.Helper()
+			for {
+				c := m.Tick(begin.Add(time.Duration(seconds) * time.Second))
+				if c == nil {
+					return out
+				}
+				m.do(*c)
+				out = append(out, c.Deed)
+			}
+		}
+		pairs := m.Rounds[0].Pairs
+		m.do(Change{Deed: Settled, Round: 1, Place: 1, Result: &Result{Outcome: RedWins}})
+		m.do(Change{Deed: Claimed, Player: pairs[1].Red, Round: 1, Place: 2, Result: &Result{Outcome: BlueWins, Blue: 20}})
+		m.do(Change{Deed: Claimed, Player: pairs[2].Red, Round: 1, Place: 3, Result: &Result{Outcome: RedWins}})
+		m.do(Change{Deed: Claimed, Player: pairs[2].Blue, Round: 1, Place: 3, Result: &Result{Outcome: BlueWins}})
+		if got := m.Wake(); !got.Equal(begin.Add(80 * time.Second)) {
+			t.Errorf("it wakes at %v", got)
+		}
+		if got := pass(79); got != nil {
+			t.Errorf("too early: %v", got)
+		}
+		if got := pass(80); !slices.Equal(got, []Deed{Reminded}) || len(m.Waiting(1)) != 6 {
+			t.Errorf("%v, %v", got, m.Waiting(1))
+		}
+		m.refuse(Change{Deed: Reminded, Round: 1})
+		m.do(Change{Deed: Extended, Round: 1, Due: begin.Add(200 * time.Second).UnixMilli()})
+		if got := pass(179); got != nil {
+			t.Errorf("in the time that was added: %v", got)
+		}
+		if got := pass(200); !slices.Equal(got, []Deed{Expired}) || !m.Wake().IsZero() {
+			t.Errorf("%v", got)
+		}
+		if p := &m.Rounds[0].Pairs[1]; p.Result == nil || p.Result.Outcome != BlueWins || p.Result.Blue != 20 {
+			t.Errorf("%s: what one has entered does not stand: %+v", c.late, p.Result)
+		}
+		if m.Rounds[0].Pairs[2].Result != nil || m.OpenPairs() != 1+c.left {
+			t.Errorf("%s: a quarrel is settled, or %d pairings are left", c.late, m.OpenPairs())
+		}
+		if p := &m.Rounds[0].Pairs[3]; c.want != "" && (p.Result == nil || string(p.Result.Outcome) != c.want) {
+			t.Errorf("%s: %+v", c.late, p.Result)
+		}
+		m.refuse(Change{Deed: Expired, Round: 1})
+		m.refuse(Change{Deed: Extended, Round: 2, Due: 1})
+	}
+	for _, p := range []Plan{
+		{Kind: Ladder, Time: 100, Late: Ask}, {Kind: Robin, Time: 100}, {Kind: Robin, Late: Ask},
+		{Kind: Robin, Time: -1, Late: Ask}, {Kind: Robin, Time: 100, Late: "win"},
+	} {
+		p.Name, p.Rules, p.Most = "Test", "bkc1", 4
+		if err := new(Event).Apply(&Change{Deed: Made, Plan: &p}); err == nil {
+			t.Errorf("%+v is a plan", p)
+		}
+	}
+	m := hold(t, Plan{Kind: Robin, Time: 100, Late: BothLose}, 4)
+	change, err := m.Next(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.Due(change.Rounds, begin)
+	m.do(*change)
+	if m.Rounds[0].Due != 1_100_000 || m.Rounds[2].Due != 1_300_000 {
+		t.Errorf("%+v", m.Rounds)
 	}
 }

@@ -37,6 +37,10 @@ func (p *Plan) check() error {
 		return lang.NewFault("points, pace and deadline are not below zero")
 	case !slices.Contains(clocks, p.Clock):
 		return lang.NewFault("a clock is live, quick, usual or slow")
+	case p.Time < 0 || p.Time > maxTime || p.Time > 0 && p.Kind == Ladder:
+		return lang.NewFault("a round may take 0 to %d seconds, and a ladder has no rounds", maxTime)
+	case (p.Time > 0) != (p.Late != "") || p.Late != "" && !slices.Contains(Lates, p.Late):
+		return lang.NewFault("late is forfeit, draw or ask, and goes with a time for rounds")
 	case p.Deadline > 0 && !p.Lists:
 		return lang.NewFault("a deadline is of army lists, and the event has none")
 	case len(p.Scenarios) > MaxScenarios:

@@ -145,6 +145,6 @@ func benchViews(b *testing.B, starts []battle.Battle) {
 	}
 	b.ReportMetric(float64(units)/float64(b.N), "units/view")
 	if units == 0 {
-		b.Fatal("nobody is to be seen")
+		b.Fatal("no unit can be seen")
 	}
 }

@@ -39,7 +39,7 @@ func cited(t *testing.T, s *library.Shelf, books []library.Shelf) {
 			continue
 		}
 		if !heard[battle.Clause(c.ID)] {
-			t.Errorf("%s is cited in no script: nobody can hear that it decides anything", c.ID)
+			t.Errorf("%s is cited in no script: no witness hears where it decides", c.ID)
 		} else if !own[battle.Clause(c.ID)] && testing.Verbose() {
 			t.Logf("%s is not cited by the scripts that prove it", c.ID)
 		}

@@ -60,7 +60,7 @@ func compare(t *testing.T, is reflect.Type, fields []scenario.Field, left []stri
 	}
 	for i := range fields {
 		if !slices.Contains(read, fields[i].Key) {
-			t.Errorf("%s%s is in the form, and nobody reads it", path, fields[i].Key)
+			t.Errorf("%s%s is in the form, and the book does not read it", path, fields[i].Key)
 		}
 	}
 }

@@ -39,7 +39,7 @@ func rosters(t *testing.T, s *library.Shelf) {
 	}
 	for _, usual := range s.Usual {
 		if (names != nil || usual != "") && !slices.Contains(names, usual) {
-			t.Errorf("%q fights when nobody is named, but is not ready-made", usual)
+			t.Errorf("%q fights when no army is named, but is not ready-made", usual)
 		}
 	}
 }

@@ -66,7 +66,7 @@ func scenarios(t *testing.T, s *library.Shelf) {
 		}
 	}
 	if all != nil && len(usual) != 1 {
-		t.Errorf("%v are fought when nobody names a scenario", usual)
+		t.Errorf("%v are fought when no scenario is named", usual)
 	}
 }
 

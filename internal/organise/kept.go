@@ -1,6 +1,7 @@
 package organise
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -79,7 +80,7 @@ func (k *Kept) Number(player string) int {
 // Line makes the line of a change that has been applied.
 func (k *Kept) Line(c *event.Change, now time.Time) (*store.EventLine, error) {
 	body, err := json.Marshal(c)
-	return &store.EventLine{Event: k.Row.ID, Seq: k.seq + 1, Body: body, At: now, Phase: string(k.Phase)}, err
+	return &store.EventLine{Event: k.Row.ID, Seq: k.seq + 1, Body: body, At: now, Phase: string(k.Phase), Wake: k.Wake()}, err
 }
 
 // A Wanted is a change with what the store keeps beside it.
@@ -88,6 +89,21 @@ type Wanted struct {
 	Entrant *store.Entrant
 	List    string
 	Counted string
+}
+
+// call says on the line of a change that was applied who is to be told of it: the players whom it pairs, those who have little time left, or
+// the organiser if his rule leaves him pairings to settle.
+func (k *Kept) call(w *Wanted, l *store.EventLine) {
+	switch w.Deed {
+	case event.Paired:
+		l.Called, l.Calls = w.called(), store.Round
+	case event.Reminded:
+		l.Called, l.Calls = k.Waiting(w.Round), store.RoundEnds
+	case event.Expired:
+		if len(k.Waiting(w.Round)) > 0 {
+			l.Calls = store.RoundOver
+		}
+	}
 }
 
 // called are the players whom a change pairs.
@@ -120,7 +136,8 @@ func (k *Kept) Do(ctx context.Context, s store.Store, id string, want func() (*W
 		now := s.Now().UTC().Truncate(time.Millisecond)
 		line, err := k.Line(&w.Change, now)
 		if err == nil {
-			line.Entrant, line.Counted, line.Called = w.Entrant, w.Counted, w.called()
+			line.Entrant, line.Counted = w.Entrant, w.Counted
+			k.call(w, line)
 			if w.List != "" {
 				line.List = &store.Entrant{N: w.Player, List: w.List}
 			}
@@ -174,18 +191,51 @@ func (k *Kept) Join(player, name, club string) *Wanted {
 }
 
 // Pair pairs the next round; players of whom one has blocked the other do not meet if there is another way.
-func (k *Kept) Pair(ctx context.Context, s store.Store) (*Wanted, error) {
+func (k *Kept) Pair(ctx context.Context, s store.Store, now time.Time) (*Wanted, error) {
 	blocked, err := s.EventApart(ctx, k.Row.ID)
 	if err != nil {
 		return nil, err
 	}
-	apart := map[[2]int]bool{}
-	for _, b := range blocked {
-		apart[b], apart[[2]int{b[1], b[0]}] = true, true
-	}
-	c, err := k.Next(func(a, b int) bool { return apart[[2]int{a, b}] })
+	blocked = ordered(blocked)
+	c, err := k.Next(apart(blocked))
 	if err != nil {
 		return nil, err
 	}
+	c.Apart = blocked
+	k.Due(c.Rounds, now)
 	return &Wanted{Change: *c}, nil
+}
+
+// ordered lists pairs of players once each. Who has blocked whom is told nowhere.
+func ordered(pairs [][2]int) [][2]int {
+	for i, b := range pairs {
+		pairs[i] = [2]int{min(b[0], b[1]), max(b[0], b[1])}
+	}
+	slices.SortFunc(pairs, func(a, b [2]int) int { return cmp.Or(a[0]-b[0], a[1]-b[1]) })
+	return slices.Compact(pairs)
+}
+
+// apart asks whether two players are in a list of those who do not meet.
+func apart(pairs [][2]int) func(a, b int) bool {
+	set := map[[2]int]bool{}
+	for _, p := range pairs {
+		set[p] = true
+	}
+	return func(a, b int) bool { return set[[2]int{min(a, b), max(a, b)}] }
+}
+
+// Pass does what the time of rounds has brought.
+func (k *Kept) Pass(ctx context.Context, s store.Store, now time.Time) error {
+	for done := false; !done; {
+		if err := k.Do(ctx, s, k.Row.ID, func() (*Wanted, error) {
+			c := k.Tick(now)
+			if done = c == nil; done {
+				return nil, nil
+			}
+			return &Wanted{Change: *c}, nil
+		}); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -35,8 +35,13 @@ func CheckList(books []library.Shelf, plan *event.Plan, text string) (*army.Army
 			}
 		}
 	}
+	return a, HashOf(text), nil
+}
+
+// HashOf is the hash by which a list is locked.
+func HashOf(text string) string {
 	sum := sha256.Sum256([]byte(text))
-	return a, hex.EncodeToString(sum[:16]), nil
+	return hex.EncodeToString(sum[:16])
 }
 
 // ReadList reads an army list of an event.

@@ -47,7 +47,7 @@ func TestReached(t *testing.T) {
 			t.Logf("%d battles reach %d of %d clauses", b.Battles, b.Reached, b.Clauses)
 			if dead := b.Dead(); len(dead) > 0 {
 				t.Errorf("no battle reaches %s\nIf rules have changed, make trails finds battles that do. What it does not find is dead: "+
-					"mend it, or say in the book's folder played why nobody can get there.", strings.Join(dead, ", "))
+					"mend it, or say in the book's folder played why no battle can reach it.", strings.Join(dead, ", "))
 			}
 			for _, p := range report.Problems {
 				t.Error(p)
@@ -174,7 +174,7 @@ func TestReadTrails(t *testing.T) {
 	for _, tr := range trails {
 		got = append(got, tr.String())
 		if tr.ways == nil {
-			t.Errorf("trail %v looks as if nobody had gone it", tr)
+			t.Errorf("trail %v has not been played", tr)
 		}
 	}
 	if want := []string{"3 - 0120", "12 OPT-X=a=b,OPT-Y=c 1", "4 - "}; !slices.Equal(got, want) {

@@ -69,7 +69,7 @@ func TestIdle(t *testing.T) {
 		t.Errorf("after a hundred years the deviation is %d", got)
 	}
 	if got := Fresh().Idle(1 << 50); got != Fresh() {
-		t.Errorf("who has never played is %+v", got)
+		t.Errorf("a player without games is %+v", got)
 	}
 }
 

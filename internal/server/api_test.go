@@ -427,7 +427,7 @@ func TestSeatsAndTalk(t *testing.T) {
 	nodes(t, func(t *testing.T, a, b *node) {
 		red, blue, watch := begin(t, a, b, setupOf(t, "bkc1", "hidden"))
 		if s := blue.show(); s.Seats[0].Taken || !s.Seats[1].Taken || s.Seats[2].Taken {
-			t.Errorf("who has come: %+v", s.Seats)
+			t.Errorf("the players who have come: %+v", s.Seats)
 		}
 		red.get(200, "PATCH", "/seat", map[string]any{"name": " Ola  z Mokrej ", "colour": "#AA3322"}, nil)
 		red.get(201, "POST", "/talk", map[string]any{"text": "Powodzenia!"}, nil)
@@ -479,13 +479,13 @@ func TestLimits(t *testing.T) {
 	var heavy buckets
 	for now, n := time.Now(), 0; n < 3; n++ {
 		if !heavy.take(source{near: "x"}, 2, now) {
-			t.Error("somebody must wait before he has cost anything")
+			t.Error("a client must wait before it has cost anything")
 		}
 	}
 	heavy.charge(source{near: "x"}, 20)
 	if now := time.Now(); heavy.take(source{near: "x"}, 2, now.Add(5*time.Second)) || !heavy.take(source{near: "x"}, 2, now.Add(10*time.Second)) ||
 		!heavy.take(source{near: "y"}, 2, now) {
-		t.Error("whoever has cost much does not wait, or too long, or others do")
+		t.Error("a client that has cost much does not wait, or too long, or others do")
 	}
 	slow := start(t, kept, Limits{Reads: 1})
 	quick := 0
@@ -538,7 +538,7 @@ func TestParked(t *testing.T) {
 	for seq := range 40 {
 		n.lives.park(time.Now().Add(time.Hour))
 		if n.lives.size() != 0 {
-			t.Fatal("somebody holds a battle")
+			t.Fatal("a battle is still held in memory")
 		}
 		c, more := next(t, n, red.battle, seq, chance)
 		if !more {

@@ -29,6 +29,7 @@ type Audit struct {
 	First   int    `json:"first,omitzero"`   // battles of the first protocol, of which less can be told
 	Older   int    `json:"older,omitzero"`   // battles that an older version of the rules has played, whose rulings are not judged
 	Ratings int    `json:"ratings,omitzero"` // results that ratings were worked out of again
+	Events  int    `json:"events,omitzero"`
 	Studies int    `json:"studies,omitzero"`
 	Broken  []Flaw `json:"broken"` // in the order of the battles
 }
@@ -87,6 +88,9 @@ func VerifyStore(ctx context.Context, kept store.Store, books []library.Shelf, t
 	}
 	if err == nil {
 		err = verifyRatings(ctx, kept, out)
+	}
+	if err == nil {
+		err = verifyEvents(ctx, kept, books, out)
 	}
 	if err == nil {
 		err = verifyStudies(ctx, kept, books, out)

@@ -352,7 +352,7 @@ func TestBrokenIsTold(t *testing.T) {
 			v.exec(change, []byte("{"), red.battle)
 			n := start(v.t, v.kept, fast) // one that has not read it before
 			if said := health(n); said.Status != "ok" {
-				v.t.Errorf("before anybody asked: %+v", said)
+				v.t.Errorf("before the first request: %+v", said)
 			}
 			red.at = n
 			var out answered

@@ -182,7 +182,7 @@ func TestBotsOfEveryBook(t *testing.T) {
 		_, _, watch := guests(t, n, n, text)
 		b, seq := whose(t, n, watch.battle)
 		if _, over := b.Result(); !over {
-			t.Errorf("%s: nobody decides after %d entries", shelf.Book.ID(), seq)
+			t.Errorf("%s: no player decides after %d entries", shelf.Book.ID(), seq)
 		}
 		t.Logf("%s: %d entries", shelf.Book.ID(), seq)
 	}
@@ -263,11 +263,11 @@ func TestBotRestart(t *testing.T) {
 			made := against(t, first, setupOf(t, "bkc1", "hidden"), is2("red", "sergeant"))
 			blue := guest{t, first, made.Battle, made.Seats[1].Token}
 			if duty, err := kept.Duty(t.Context(), made.Battle); err != nil || duty.Due != nil {
-				t.Errorf("before anybody has come: %+v %v", duty, err)
+				t.Errorf("before a player has come: %+v %v", duty, err)
 			}
 			time.Sleep(50 * time.Millisecond)
 			if thinks.Load() != 0 {
-				t.Error("it began before anybody had come")
+				t.Error("it began before a player had come")
 			}
 			blue.show()
 			patiently(t, func() bool { return thinks.Load() == 1 })

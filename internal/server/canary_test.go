@@ -198,7 +198,7 @@ func TestCanaryInPlay(t *testing.T) {
 						return
 					}
 				}
-				t.Error("somebody is always found")
+				t.Error("a player is always found")
 			})
 		}
 	}

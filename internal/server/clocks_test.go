@@ -196,7 +196,7 @@ func TestReact(t *testing.T) {
 			mine.get(200, "POST", "/react", map[string]any{"orders": map[string]any{"react": orders}}, &own)
 			other.get(200, "POST", "/react", map[string]any{"orders": map[string]any{"react": orders}}, &theirs)
 			if theirs.Command != nil {
-				t.Fatalf("entry %d: who need not decide is told %+v", seq, theirs.Command)
+				t.Fatalf("entry %d: the side that need not decide is told %+v", seq, theirs.Command)
 			}
 			if own.Command != nil {
 				asked++

@@ -262,6 +262,8 @@ type eventPair struct {
 
 type eventRound struct {
 	Scenario string      `json:"scenario,omitempty"`
+	Due      int64       `json:"due,omitzero"`      // until when it is fought, in milliseconds since 1970
+	Expired  bool        `json:"expired,omitempty"` // the time was up
 	Pairs    []eventPair `json:"pairs"`
 }
 
@@ -326,7 +328,7 @@ func (r *request) tellEvent(k *organise.Kept, key []byte, known int) (*eventBody
 		out.Players = append(out.Players, one)
 	}
 	for i := range k.Rounds {
-		round := eventRound{Scenario: k.Rounds[i].Scenario, Pairs: []eventPair{}}
+		round := eventRound{Scenario: k.Rounds[i].Scenario, Due: k.Rounds[i].Due, Expired: k.Rounds[i].Expired, Pairs: []eventPair{}}
 		for j := range k.Rounds[i].Pairs {
 			p := k.Rounds[i].Pairs[j]
 			one := eventPair{Pair: p, Disputed: p.Disputed()}

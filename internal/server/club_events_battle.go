@@ -11,6 +11,7 @@ import (
 
 	"sandtable/army"
 	"sandtable/battle"
+	"sandtable/battle/record"
 	"sandtable/internal/arrange"
 	"sandtable/internal/event"
 	"sandtable/internal/organise"
@@ -47,8 +48,8 @@ func fightEvent(r *request) (any, error) {
 		if !r.mayMake() {
 			return nil, tooFast
 		}
-		if err := r.makeEventBattle(id, want.Round, want.Place); err != nil && !errors.Is(err, store.ErrStale) {
-			return nil, err
+		if err := r.makeEventBattle(id, want.Round, want.Place); err != nil && !errors.Is(err, errFought) {
+			return nil, asEventProblem(err)
 		}
 	}
 	return nil, eventBusy
@@ -124,6 +125,23 @@ func (r *request) makeEventBattle(id string, round, place int) error {
 	if len(name) > maxName {
 		name = name[:maxName]
 	}
+	// Others write lines of the event meanwhile, at other nodes too. The battle that was made is kept for the next number then.
+	for try := 1; ; try++ {
+		err := r.keepEventBattle(id, round, place, made, string(name), terms, owners)
+		if !errors.Is(err, store.ErrStale) || try >= battleTries {
+			return err
+		}
+	}
+}
+
+// battleTries is how often a battle of a pairing is kept when others write to the log of the event first.
+const battleTries = 8
+
+// errFought says that the pairing has its battle.
+var errFought = errors.New("the pairing has its battle")
+
+func (r *request) keepEventBattle(id string, round, place int, made *arrange.Made, name string, terms store.Terms, owners map[string]*store.Player) error {
+	s := r.server
 	h := s.meetings.take(id)
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -131,7 +149,7 @@ func (r *request) makeEventBattle(id string, round, place int) error {
 		return asEventProblem(err)
 	}
 	if p := h.Event.Pair(round, place); p == nil || p.Battle != "" || p.Result != nil {
-		return store.ErrStale
+		return errFought
 	}
 	line := func(battle string) (*store.EventLine, error) {
 		c := event.Change{Deed: event.Fought, Round: round, Place: place, Battle: battle}
@@ -144,7 +162,7 @@ func (r *request) makeEventBattle(id string, round, place int) error {
 		}
 		return line, err
 	}
-	_, err = r.keep(made.Game, string(name), terms, seating{owners: owners, line: line})
+	_, err := r.keep(made.Game, name, terms, seating{owners: owners, line: line})
 	if h.Drop(); err != nil {
 		return orSignedOut(err)
 	}
@@ -169,7 +187,11 @@ func (s *Server) resultOf(ctx context.Context, id string) (*event.Result, error)
 	if err := l.ready(ctx); err != nil {
 		return nil, err
 	}
-	b := l.game.Battle()
+	return resultIn(l.game), nil
+}
+
+func resultIn(g *record.Game) *event.Result {
+	b := g.Battle()
 	out := &event.Result{Outcome: event.Draw}
 	switch winnerOf(b) {
 	case battle.Red.String():
@@ -179,9 +201,9 @@ func (s *Server) resultOf(ctx context.Context, id string) (*event.Result, error)
 	}
 	counted, ok := b.(battle.Counted)
 	if !ok {
-		return out, nil
+		return out
 	}
-	units := l.game.Setup().Units
+	units := g.Setup().Units
 	for i := range units {
 		at := battle.UnitID(i + 1)
 		lost := int(counted.Price(at)) * int(1000-min(max(counted.Left(at), 0), 1000)) / 1000
@@ -192,5 +214,5 @@ func (s *Server) resultOf(ctx context.Context, id string) (*event.Result, error)
 		}
 	}
 	out.Red, out.Blue = min(out.Red, event.MaxCasualties), min(out.Blue, event.MaxCasualties)
-	return out, nil
+	return out
 }

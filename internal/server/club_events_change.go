@@ -27,6 +27,7 @@ type newChange struct {
 	Result   *event.Result `json:"result"`
 	Points   int           `json:"points"`
 	Reason   string        `json:"reason"`
+	Due      int64         `json:"due"` // the new end of a round, in milliseconds since 1970
 }
 
 // changeEvent writes a line to the log of an event, if the asker may.
@@ -77,7 +78,7 @@ func (r *request) wantedAt(ctx context.Context, k *organise.Kept, w *newChange) 
 	switch w.Deed {
 	case event.Joined:
 		return r.wantsToJoin(k, rules, w)
-	case event.Paired, event.Chosen, event.Settled, event.Penalised, event.Returned, event.Ended:
+	case event.Paired, event.Chosen, event.Settled, event.Penalised, event.Returned, event.Extended, event.Ended:
 		if !rules {
 			return nil, notOrganiser
 		}
@@ -90,7 +91,7 @@ func (r *request) wantedAt(ctx context.Context, k *organise.Kept, w *newChange) 
 	}
 	switch w.Deed {
 	case event.Paired:
-		return k.Pair(ctx, r.server.Store)
+		return k.Pair(ctx, r.server.Store, r.server.Now())
 	case event.Listed:
 		_, hash, err := organise.CheckList(r.server.Books, &k.Plan, w.List)
 		if err != nil {
@@ -106,6 +107,10 @@ func (r *request) wantedAt(ctx context.Context, k *organise.Kept, w *newChange) 
 		c.Points, c.Reason = w.Points, w.Reason
 	case event.Challenged:
 		c.Other = w.Other
+	case event.Extended:
+		if c.Due = w.Due; c.Due <= r.server.Now().UnixMilli() {
+			return nil, bad(errors.New("due: a time to come is expected"))
+		}
 	}
 	return &organise.Wanted{Change: c}, nil
 }
@@ -145,6 +150,15 @@ func (r *request) wantsToJoin(k *organise.Kept, rules bool, w *newChange) (*orga
 	return k.Join("", name, w.Club), nil
 }
 
+// passEvents does what the time of rounds has brought. One event that cannot be read keeps no other waiting.
+func (s *Server) passEvents(ctx context.Context) error {
+	ids, err := s.Store.Waking(ctx, s.Now(), perSweep)
+	for _, id := range ids {
+		err = errors.Join(err, s.atEvent(ctx, id, func(k *organise.Kept) error { return k.Pass(ctx, s.Store, s.Now()) }))
+	}
+	return err
+}
+
 // countEvents counts the results of battles that are over.
 func (s *Server) countEvents(ctx context.Context) error {
 	ends, err := s.Store.Endings(ctx, perSweep)
@@ -168,7 +182,8 @@ func (s *Server) countEnding(ctx context.Context, e store.Ending) error {
 			if p := k.Event.Pair(e.Round, e.Place); err != nil || p == nil || p.Result != nil || p.Battle != e.Battle {
 				return nil, s.Store.Counted(ctx, e.Battle)
 			}
-			return &organise.Wanted{Change: event.Change{Deed: event.Settled, Round: e.Round, Place: e.Place, Result: result}, Counted: e.Battle}, nil
+			c := event.Change{Deed: event.Settled, Round: e.Round, Place: e.Place, Battle: e.Battle, Result: result}
+			return &organise.Wanted{Change: c, Counted: e.Battle}, nil
 		})
 	})
 }

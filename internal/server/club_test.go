@@ -151,7 +151,7 @@ func TestGuest(t *testing.T) {
 	b := &browser{t: t, at: n, agent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"}
 	want[seeksBody](b, 200, "GET", "/seeks", nil)
 	if p := b.me(); p != nil || b.cookie != "" {
-		t.Errorf("a visitor is somebody: %+v, cookie %q", p, b.cookie)
+		t.Errorf("a visitor is a player: %+v, cookie %q", p, b.cookie)
 	}
 	b.more = map[string]string{"Accept-Language": "pl", "X-Forwarded-Proto": "https"}
 	p := want[clubBody](b, 200, "POST", "/me", none{"zone": "Europe/Warsaw"}).Player
@@ -273,7 +273,7 @@ func TestForgedCookie(t *testing.T) {
 		}
 	}
 	if known.me() == nil {
-		t.Error("the true one leads to nobody")
+		t.Error("the true words lead to no player")
 	}
 }
 
@@ -344,7 +344,7 @@ func TestNamesTellNothing(t *testing.T) {
 		t.Errorf("answers differ: %v", answers)
 	}
 	if list := want[seeksBody](b, 200, "GET", "/seeks", nil).Seeks; len(list) != 0 {
-		t.Errorf("of who has blocked him: %+v", list)
+		t.Errorf("of a player who has blocked him: %+v", list)
 	}
 	if blocked := anna.me().Blocked; len(blocked) != 1 || blocked[0].Name != "Anna" {
 		t.Errorf("%+v", blocked)
@@ -364,7 +364,7 @@ func TestGuessing(t *testing.T) {
 	const unknown = "legal winner thank year wave sausage worth useful legal winner thank yellow"
 	first := code(b, 422, "POST", "/enter", none{"words": unknown})
 	if swapped := code(b, 422, "POST", "/enter", none{"words": strings.Replace(unknown, "yellow", "year", 1)}); swapped != first {
-		t.Errorf("words that nobody has and words that cannot be: %+v, %+v", first, swapped)
+		t.Errorf("words of no player and words that cannot be: %+v, %+v", first, swapped)
 	}
 	if said := code(b, 422, "POST", "/enter", none{"words": "sandtable" + unknown[5:]}); !strings.Contains(said.Text, "word 1") {
 		t.Errorf("%+v", said)

@@ -320,11 +320,11 @@ func (l *live) late(ctx context.Context, o *order) (*doneBody, error) {
 			return nil, err
 		}
 	}
+	if err := l.reach(ctx, before.Seq-1); err != nil { // a snapshot may be of the entry itself
+		return nil, err
+	}
 	if before.Seq == l.seq() {
 		return l.done(o, before.Seq)
-	}
-	if err := l.reach(ctx, before.Seq-1); err != nil {
-		return nil, err
 	}
 	then, err := l.game.Fork(before.Seq)
 	if err != nil {

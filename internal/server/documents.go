@@ -17,6 +17,6 @@ func Documents() []reflect.Type {
 		reflect.TypeFor[sittingsBody](), reflect.TypeFor[eventsBody](), reflect.TypeFor[eventBody](), reflect.TypeFor[eventListBody](),
 		reflect.TypeFor[noticesBody](), reflect.TypeFor[wayBody](),
 		reflect.TypeFor[boardBody](), reflect.TypeFor[ratedBody](), reflect.TypeFor[matchBody](), reflect.TypeFor[publicationBody](),
-		reflect.TypeFor[studiesBody](), reflect.TypeFor[studyBody](), reflect.TypeFor[study.Study](),
+		reflect.TypeFor[deskBody](), reflect.TypeFor[deskNews](), reflect.TypeFor[studiesBody](), reflect.TypeFor[studyBody](), reflect.TypeFor[study.Study](),
 	}
 }

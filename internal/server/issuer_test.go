@@ -312,7 +312,7 @@ func TestIssuerForged(t *testing.T) {
 	for what, lie := range map[string]func(none){
 		"another issuer": func(s none) { s["iss"] = "https://evil.example" }, "another client": func(s none) { s["aud"] = "others" },
 		"too old": func(s none) { s["exp"] = time.Now().Add(-time.Hour).Unix() }, "another nonce": func(s none) { s["nonce"] = "x" },
-		"no nonce": func(s none) { delete(s, "nonce") }, "nobody": func(s none) { s["sub"] = "" },
+		"no nonce": func(s none) { delete(s, "nonce") }, "no subject": func(s none) { s["sub"] = "" },
 		"another key": func(none) { e.sign = func(text string) []byte { return signedBy(t, other, text) } },
 		"no key":      func(none) { e.sign = func(string) []byte { return nil } },
 	} {

@@ -12,7 +12,7 @@ import (
 type Limits struct {
 	Battles  int     // made from one address in an hour
 	Makes    float64 // attempts to make a battle, a second from one address: it takes long, also when nothing comes of it
-	Commands float64 // a second from one seat, of all that changes a battle
+	Commands float64 // a second from one seat, of all that changes a battle, or at one desk
 	Asks     float64 // a second from one seat, of all that only asks
 	Reads    float64 // a second from one address, of all requests together
 	Talk     float64 // lines a second from one seat
@@ -33,6 +33,7 @@ type Limits struct {
 	Seeks    int     // open, of one player
 	Reports  int     // shared by link, of one player, or from one address without an account
 	Studies  int     // of one player
+	Desks    int     // shared, of one player, or from one address without an account
 	Log      int     // entries of a battle, but for those that end it by will; there is always a limit
 }
 
@@ -45,14 +46,14 @@ const UsualListened = 4096
 var usual = Limits{
 	Battles: 40, Makes: 2, Commands: 10, Asks: 40, Reads: 100, Talk: 1, Busy: 32, Work: 0.5, Streams: 8, Crowd: 64, Watched: 32, Listened: UsualListened,
 	Live: 2000, Memory: 96 << 20, Log: 20_000,
-	Guests: 100, Guesses: 10, Seeks: 5, Reports: 200, Studies: 100,
+	Guests: 100, Guesses: 10, Seeks: 5, Reports: 200, Studies: 100, Desks: 20,
 	Bots: 200, BotsEach: UsualBotsEach, Thinks: max(1, runtime.NumCPU()/2), ThinksOf: 1,
 }
 
 // NoLimits are for load generators, tests and servers among friends. What one request or one battle may be is limited still.
 var NoLimits = Limits{
 	Battles: -1, Makes: -1, Commands: -1, Asks: -1, Reads: -1, Talk: -1, Busy: -1, Work: -1, Streams: -1, Crowd: -1, Watched: -1, Listened: -1,
-	Bots: -1, BotsEach: -1, ThinksOf: -1, Guests: -1, Seeks: -1, Reports: -1, Studies: -1,
+	Bots: -1, BotsEach: -1, ThinksOf: -1, Guests: -1, Seeks: -1, Reports: -1, Studies: -1, Desks: -1,
 	Memory: 512 << 20,
 }
 
@@ -62,7 +63,7 @@ func (l Limits) orUsual() Limits {
 		{&l.Battles, &usual.Battles}, {&l.Busy, &usual.Busy}, {&l.Streams, &usual.Streams}, {&l.Crowd, &usual.Crowd}, {&l.Watched, &usual.Watched},
 		{&l.Listened, &usual.Listened}, {&l.Live, &usual.Live}, {&l.Log, &usual.Log}, {&l.Memory, &usual.Memory},
 		{&l.Bots, &usual.Bots}, {&l.BotsEach, &usual.BotsEach}, {&l.Guests, &usual.Guests}, {&l.Guesses, &usual.Guesses}, {&l.Seeks, &usual.Seeks},
-		{&l.Reports, &usual.Reports}, {&l.Studies, &usual.Studies},
+		{&l.Reports, &usual.Reports}, {&l.Studies, &usual.Studies}, {&l.Desks, &usual.Desks},
 		{&l.Thinks, &usual.Thinks}, {&l.ThinksOf, &usual.ThinksOf},
 	} {
 		if *n.have == 0 {
@@ -88,6 +89,7 @@ type Times struct {
 	Duty      time.Duration // for a player of the program to decide, before that is taken on again: by another node, or this one after a restart
 	Share     time.Duration // for players who sit down to give a share of the dice, before the program begins
 	Think     time.Duration // for a player of the program that searches to decide
+	Park      time.Duration // between looks for battles that need not be held any more
 	Node      time.Duration // for which a node that says nothing is taken to live
 }
 
@@ -95,17 +97,19 @@ type Times struct {
 func (t Times) orUsual() Times {
 	t.Heartbeat, t.Write = cmp.Or(t.Heartbeat, 20*time.Second), cmp.Or(t.Write, 15*time.Second)
 	t.Sweep, t.Node = cmp.Or(t.Sweep, 2*time.Second), cmp.Or(t.Node, time.Minute)
+	t.Park = cmp.Or(t.Park, time.Second)
 	t.Think, t.Duty, t.Share = cmp.Or(t.Think, time.Second), cmp.Or(t.Duty, 10*time.Second), cmp.Or(t.Share, 2*time.Second)
 	return t
 }
 
 // What one request or one battle may be.
 const (
-	maxBody    = 64 << 10 // of most requests
-	maxNewBody = 4 << 20  // of one that brings a whole battle
-	maxUnits   = 512      // of a set-up
-	maxPieces  = 800      // of its terrain; the maps that are drawn here have less than 200
-	maxPoints  = 10_000   // of all of them; less than 1,500
+	maxBody    = 64 << 10  // of most requests
+	maxNewBody = 4 << 20   // of one that brings a whole battle
+	maxDesk    = 512 << 10 // of one that brings a desk, or deeds
+	maxUnits   = 512       // of a set-up
+	maxPieces  = 800       // of its terrain; the maps that are drawn here have less than 200
+	maxPoints  = 10_000    // of all of them; less than 1,500
 	maxName    = store.MaxName
 	maxLine    = store.MaxLine
 	maxID      = 64      // bytes of a client's id for a command

@@ -37,10 +37,12 @@ func TestLimitsTable(t *testing.T) {
 	want["Memory"] = [2]string{fmt.Sprint(usual.Memory>>20, " MiB"), fmt.Sprint(NoLimits.Memory>>20, " MiB")}
 	for name, n := range map[string]int{
 		"maxUnits": maxUnits, "maxPieces": maxPieces, "maxPoints": maxPoints, "maxName": maxName, "maxLine": maxLine, "maxMessages": store.MaxMessages, "maxSeats": store.MaxSeats,
+		"maxDeeds": store.MaxDeeds,
 	} {
 		want[name] = [2]string{numeral(n), "stays"}
 	}
 	want["maxBody"], want["maxNewBody"] = [2]string{fmt.Sprint(maxBody>>10, " kB"), "stays"}, [2]string{fmt.Sprint(maxNewBody>>10, " kB"), "stays"}
+	want["maxDesk"] = [2]string{fmt.Sprint(maxDesk>>10, " kB"), "stays"}
 	for name, n := range want {
 		if rows[name] != n {
 			t.Errorf("%s is %v; docs/host.md says %v", name, n, rows[name])

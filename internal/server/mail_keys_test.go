@@ -65,7 +65,7 @@ func TestMailKey(t *testing.T) {
 	}
 	link := linkOf(t, m)
 	refuse("in the browser of another", ben, link)
-	refuse("in that of nobody", &browser{t: t, at: n}, link)
+	refuse("in a browser without a player", &browser{t: t, at: n}, link)
 	planted := *anna
 	p := want[clubBody](anna, 200, "POST", "/mail/enter", link).Player
 	if !p.Kept || len(p.Keys) != 1 || p.Keys[0].Kind != "mail" || p.Keys[0].Label != "A…@example.org" {

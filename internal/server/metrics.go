@@ -56,7 +56,7 @@ func newMeters(s *Server) *meters {
 		stale:   counter("stale_total", "Commands that came too late: the log had gone on."),
 		repeats: counter("repeats_total", "Commands that came again and got their first answer."),
 		loads:   counter("loads_total", "Battles loaded from the store."),
-		parked:  counter("parked_total", "Battles that were dropped from memory because nobody used them."),
+		parked:  counter("parked_total", "Battles dropped from memory because they were not in use."),
 		drift:   counter("drift_total", "Battles whose sums were not the recorded ones when they were loaded."),
 		panics:  counter("panics_total", "Requests that ended in a panic."),
 		made:    counter("battles_total", "Battles made by this node."),
@@ -99,7 +99,7 @@ func (s *seen) Unwrap() http.ResponseWriter { return s.ResponseWriter }
 // watch is a handler that counts and times another, and answers for it when it fails.
 func (m *meters) watch(method, name string, next func(http.ResponseWriter, *http.Request) error) http.Handler {
 	seconds := m.seconds.WithLabelValues(method, name)
-	stream := name == "/api/battles/{id}/events"
+	stream := (&route{path: name}).streams()
 	good := m.requests.WithLabelValues(method, name, "200")
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()

@@ -184,6 +184,10 @@ func (s *Server) message(ctx context.Context, d *store.Delivery, now time.Time) 
 	switch {
 	case d.Kind == store.Round:
 		text = lang.Filled("Your round in %s is paired", name)
+	case d.Kind == store.RoundEnds:
+		text, m.Urgent = lang.Filled("Little time left for your round in %s", name), true
+	case d.Kind == store.RoundOver:
+		text = lang.Filled("Time is up in %s: settle the pairings that are left", name)
 	case d.Kind == store.Begun:
 		text = lang.Filled("Your offer was accepted: %s", name)
 	case d.Kind == store.Hurry && d.Due != nil && !now.Before(*d.Due):

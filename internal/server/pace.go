@@ -71,6 +71,9 @@ func (s *Server) sweep() {
 		if err := s.countEvents(s.life); err != nil && s.life.Err() == nil {
 			s.Log.Warn("results of events are not counted", "err", err)
 		}
+		if err := s.passEvents(s.life); err != nil && s.life.Err() == nil {
+			s.Log.Warn("what is due in events is not looked for", "err", err)
+		}
 		if err := s.findYielding(s.life); err != nil && !errors.Is(err, context.Canceled) {
 			s.Log.Warn("which battles give way is not looked for", "err", err)
 		}

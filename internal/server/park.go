@@ -19,7 +19,7 @@ const (
 
 // park looks now and then what need not be held any more.
 func (s *Server) park() {
-	tick := time.NewTicker(time.Second)
+	tick := time.NewTicker(s.Times.Park)
 	defer tick.Stop()
 	for {
 		select {

@@ -175,7 +175,7 @@ func TestPasskey(t *testing.T) {
 		},
 		"counted back": func() none { e := *d; e.signs = 0; return e.sign(t, asked(replayed, "/passkeys/ask")) },
 		"rubbish":      func() none { return none{"id": "x"} },
-		"nobody was there": func() none {
+		"no user was present": func() none {
 			a := d.sign(t, asked(replayed, "/passkeys/ask"))
 			a["response"].(none)["authenticatorData"] = b64(d.data(0))
 			return a

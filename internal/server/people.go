@@ -318,6 +318,7 @@ func report(r *request) (any, error) {
 		Reason string `json:"reason"`
 		Text   string `json:"text"`
 		Battle string `json:"battle"`
+		Study  string `json:"study"`
 	}
 	if err := r.body(&want, maxBody); err != nil {
 		return nil, err
@@ -333,11 +334,11 @@ func report(r *request) (any, error) {
 		return nil, bad(fmt.Errorf("reason: one of %s is expected", strings.Join(ReportReasons, ", ")))
 	case len([]rune(text)) > store.MaxReason:
 		return nil, bad(fmt.Errorf("text: at most %d characters are expected", store.MaxReason))
-	case len(want.Battle) > maxID:
-		return nil, bad(errors.New("battle: its name is expected"))
+	case len(want.Battle) > maxID || len(want.Study) > maxID:
+		return nil, bad(errors.New("battle, study: its name is expected"))
 	}
 	switch err := r.server.Store.Report(r.Context(), &store.Report{
-		ID: newID(), By: r.member.ID, About: want.Player, Reason: want.Reason, Text: text, Battle: want.Battle,
+		ID: newID(), By: r.member.ID, About: want.Player, Reason: want.Reason, Text: text, Battle: want.Battle, Study: want.Study,
 		Made: r.server.Now().UTC().Truncate(time.Millisecond),
 	}); {
 	case errors.Is(err, store.ErrNotFound):

@@ -306,7 +306,7 @@ func TestLateIsAFact(t *testing.T) {
 	n.Server.people.facts = nil
 	loser := map[string]*browser{"hers": ben, "his": anna}[claimed]
 	if loser == nil {
-		t.Fatal("nobody could claim")
+		t.Fatal("no player could claim")
 	}
 	p := want[profileBody](anna, 200, "GET", "/people/"+loser.me().ID, nil)
 	if p.Facts == nil || p.Facts.Over != 1 || p.Facts.Finished != 0 {

@@ -16,7 +16,7 @@ func TestBotsAreFoundByName(t *testing.T) {
 			}
 		}
 		if botCalled("Anna", in) != "Anna" || botCalled("", in) != "" {
-			t.Error("somebody else is a player of the program")
+			t.Error("a name of a person is read as a player of the program")
 		}
 	}
 }

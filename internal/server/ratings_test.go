@@ -148,7 +148,7 @@ func TestRated(t *testing.T) {
 	}
 	list := want[boardBody](guest, 200, "GET", "/ratings?rules=bkc1&pace=live", nil)
 	if players := 0; len(list.Best) != 0 {
-		t.Errorf("with one battle somebody is among the best: %+v", list)
+		t.Errorf("with one battle a player is among the best: %+v", list)
 	} else {
 		for _, one := range list.Spread {
 			players += one.Players

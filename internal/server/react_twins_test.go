@@ -79,7 +79,7 @@ func TestReactTwins(t *testing.T) {
 				}
 				t.Logf("%s: %d answers to red, %d to blue", p.name, answered[0], answered[1])
 				if answered[side] == 0 && !t.Failed() {
-					t.Errorf("%s: nobody reacted", p.name)
+					t.Errorf("%s: no unit reacted", p.name)
 				}
 			}
 		})

@@ -39,7 +39,7 @@ type route struct {
 }
 
 // streams reports the route of streams, which go on and are counted apart.
-func (r *route) streams() bool { return strings.HasSuffix(r.path, "/{id}/events") }
+func (r *route) streams() bool { return strings.HasSuffix(r.path, "}/events") }
 
 // created is an answer that says that something new is there.
 type created struct{ any }
@@ -139,6 +139,11 @@ func (s *Server) routes() []route {
 		{"DELETE", "/api/club/studies/{study}", member, reading, deleteStudy},
 		{"POST", "/api/club/studies/{study}/members", member, reading, admitToStudy},
 		{"DELETE", "/api/club/studies/{study}/members/{member}", member, reading, dismissFromStudy},
+		{"POST", "/api/club/desks", anybody, reading, shareDesk},
+		{"GET", "/api/club/desks/{desk}", anybody, reading, oneDesk},
+		{"DELETE", "/api/club/desks/{desk}", anybody, reading, unshareDesk},
+		{"POST", "/api/club/desks/{desk}/deeds", anybody, reading, doDeeds},
+		{"GET", "/api/club/desks/{desk}/events", anybody, reading, deskEvents},
 		{"GET", "/api/club/notices", member, reading, showNotices},
 		{"PATCH", "/api/club/notices", member, reading, patchNotices},
 		{"POST", "/api/club/notices/channels", member, reading, addChannel},

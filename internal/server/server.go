@@ -55,8 +55,10 @@ type Server struct {
 	work                      buckets // by address
 	guests                    buckets // by wider network
 	guesses                   buckets // by address
-	busy                      counts  // by address
-	streams                   counts  // by address
+	deeds                     buckets // by desk
+	desks                     onDesks
+	busy                      counts // by address
+	streams                   counts // by address
 	present                   attendance
 	chores                    chan struct{}                       // room for what is done behind the scenes
 	choices                   [len(lang.Languages) + 1]choiceList // and that of the pseudo-language
@@ -169,6 +171,11 @@ func (s *Server) hear(changes <-chan store.Change) {
 	for c := range changes {
 		if c.Battle == "" {
 			s.lives.each(func(l *live) { l.news(store.Change{}) })
+			s.desks.wake("")
+			continue
+		}
+		if desk := c.Desk(); desk != "" {
+			s.desks.wake(desk)
 			continue
 		}
 		if l := s.lives.held(c.Battle); l != nil {

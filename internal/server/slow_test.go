@@ -178,7 +178,7 @@ func TestSlowListeners(t *testing.T) {
 		}
 	}
 	if heard >= seq {
-		t.Fatalf("whoever did not read has heard of all %d entries", seq)
+		t.Fatalf("a listener that did not read has heard of all %d entries", seq)
 	}
 	e = watch.listen(last, "")
 	for heard < seq {

@@ -3,8 +3,10 @@ package server
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"net/http"
 	"slices"
+	"strings"
 	"time"
 
 	"sandtable/battle/record"
@@ -28,6 +30,7 @@ var (
 	studyRunning   = newProblem(http.StatusConflict, "not-over", "the battle is not over: a study of it is made at the end")
 	tooManyStudies = newProblem(http.StatusConflict, "too-many-studies", "you have enough studies: delete one first")
 	studyFull      = newProblem(http.StatusConflict, "study-full", "the study has too many members, or this player is a member of too many")
+	studyHeld      = newProblem(http.StatusConflict, "study-held", "the operator has taken this study down: only its members see it")
 	noMember       = newProblem(http.StatusNotFound, "no-member", "there is no such player whom you could invite")
 	studyTooBig    = newProblem(http.StatusRequestEntityTooLarge, "study-too-big", "the study is too large to be kept")
 )
@@ -40,13 +43,14 @@ type studyRow struct {
 	By      personBody `json:"by"`
 	Shown   string     `json:"shown" ts:"'private' | 'unlisted' | 'public'"`
 	Role    string     `json:"role" ts:"'maker' | 'writer' | 'reader' | ''"` // of the asker; empty: a stranger
+	Held    bool       `json:"held,omitempty"`                               // the operator has taken it down
 	Version int        `json:"version"`
 	Made    time.Time  `json:"made"`
 	Changed time.Time  `json:"changed"`
 }
 
 func studyRowOf(s *store.Study) studyRow {
-	return studyRow{s.ID, s.Title, s.Rules, personBody{s.Maker, s.MakerName}, s.Shown, s.Role, s.Version, s.Made, s.Changed}
+	return studyRow{s.ID, s.Title, s.Rules, personBody{s.Maker, s.MakerName}, s.Shown, s.Role, s.Held, s.Version, s.Made, s.Changed}
 }
 
 // studiesBody is a page of a list.
@@ -126,7 +130,21 @@ func oneStudy(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return r.studyBody(s, r.URL.Query().Get("record") != "0")
+	out, err := r.studyBody(s, r.URL.Query().Get("record") != "0")
+	if err == nil && s.Role != store.Maker && s.Role != store.Writer {
+		out.Study, err = untold(s, strings.Split(r.URL.Query().Get("tried"), ","))
+	}
+	return out, err
+}
+
+// untold is a study without what its reader has yet to find out.
+func untold(s *store.Study, tried []string) (json.RawMessage, error) {
+	of, rec, err := openedStudy(s)
+	if err != nil {
+		return nil, err
+	}
+	of.Withhold(len(rec.Entries), func(line, at int) bool { return slices.Contains(tried, fmt.Sprintf("%d.%d", line, at)) })
+	return of.Encode()
 }
 
 func (r *request) studyBody(s *store.Study, withRecord bool) (*studyBody, error) {
@@ -182,7 +200,9 @@ func changeStudy(r *request) (any, error) {
 			return nil, err
 		}
 	}
-	if err := r.server.Store.ShowStudy(r.Context(), s.ID, r.member.ID, want.Shown); err != nil {
+	if err := r.server.Store.ShowStudy(r.Context(), s.ID, r.member.ID, want.Shown); errors.Is(err, store.ErrGone) {
+		return nil, studyHeld
+	} else if err != nil {
 		return nil, orNoStudy(err)
 	}
 	s.Shown = want.Shown

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"sandtable/battle/random"
 	"sandtable/battle/record"
@@ -109,7 +110,13 @@ func TestStudies(t *testing.T) {
 
 		// By its link a visitor reads it, and only what is public is listed.
 		want[studyBody](anna, 200, "PATCH", path, none{"shown": "unlisted"})
-		seen := want[studyBody](visitor, 200, "GET", path, nil)
+		if seen := want[studyBody](visitor, 200, "GET", path, nil); bytes.Contains(seen.Study, []byte("alert")) || !bytes.Contains(seen.Study, []byte(`"hidden":true`)) {
+			t.Errorf("a visitor reads what he has yet to find out: %s", seen.Study)
+		}
+		if seen := want[studyBody](ben, 200, "GET", path+"?record=0&tried=1.3,0.4", nil); bytes.Contains(seen.Study, []byte("alert")) {
+			t.Errorf("a reader has tried something else: %s", seen.Study)
+		}
+		seen := want[studyBody](visitor, 200, "GET", path+"?tried=0.3", nil)
 		if seen.Role != "" || seen.Members != nil || seen.Record == nil || !bytes.Equal(seen.Study, saved.Study) {
 			t.Errorf("a visitor reads %+v", seen)
 		}
@@ -124,6 +131,36 @@ func TestStudies(t *testing.T) {
 		if all := want[studiesBody](ben, 200, "GET", "/studies?part=mine", nil); len(all.Studies) != 1 || all.Studies[0].Role != "reader" {
 			t.Errorf("of Ben: %+v", all)
 		}
+
+		// One that is reported can be taken down: then its members see it, and its maker cannot show it.
+		want[clubBody](cleo, 200, "POST", "/reports", none{"player": anna.me().ID, "reason": "other", "text": "Insults", "study": made.ID})
+		want[clubBody](cleo, 200, "DELETE", "/blocks/"+anna.me().ID, nil)
+		told, err := a.Store.Reports(t.Context(), false, 9)
+		if err != nil || len(told) != 1 || told[0].Study != made.ID || told[0].About != anna.me().ID {
+			t.Errorf("reported: %+v %v", told, err)
+		}
+		ruling := &store.Ruling{ID: "r", Player: anna.me().ID, Deed: store.TookOff, Reason: "Insults", Made: time.Now()}
+		if err := a.Store.HoldStudy(t.Context(), made.ID, ruling); err != nil {
+			t.Fatal(err)
+		}
+		code(visitor, 404, "GET", path, nil)
+		if got := want[studyBody](anna, 200, "GET", path, nil); !got.Held || got.Shown != "private" {
+			t.Errorf("taken down: %+v", got.studyRow)
+		}
+		want[studyBody](ben, 200, "GET", path, nil)
+		for _, shown := range []string{"public", "unlisted"} {
+			if got := code(anna, 409, "PATCH", path, none{"shown": shown}); got.Code != "study-held" {
+				t.Errorf("%s again: %+v", shown, got)
+			}
+		}
+		want[studyBody](anna, 200, "PATCH", path, none{"shown": "private"})
+		if rulings := anna.me().Rulings; len(rulings) != 1 || rulings[0].Deed != "study" {
+			t.Errorf("its maker is told %+v", rulings)
+		}
+		if err := a.Store.HoldStudy(t.Context(), made.ID, nil); err != nil {
+			t.Fatal(err)
+		}
+		want[studyBody](anna, 200, "PATCH", path, none{"shown": "public"})
 
 		// A copy is the copier's alone.
 		copied := want[studyBody](cleo, 201, "POST", "/studies", none{"copy": made.ID})

@@ -274,6 +274,6 @@ func TestCancelledBotStops(t *testing.T) {
 		t.Errorf("it took %v", took)
 	}
 	if row, err := n.Store.Battle(t.Context(), made.Battle); err != nil || row.Seq != 0 || row.Over {
-		t.Errorf("%+v %v: whoever is stopped does not decide", row, err)
+		t.Errorf("%+v %v: a stopped node must not decide", row, err)
 	}
 }

@@ -33,7 +33,7 @@ func TestBefore(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, version := range []int{16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6} {
+			for _, version := range []int{18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6} {
 				for _, text := range append(undo(t, strings.ToLower(kind), version), fmt.Sprint("DELETE FROM goose_db_version WHERE version_id = ", version)) {
 					if _, err := db.ExecContext(t.Context(), text); err != nil {
 						t.Fatal(version, err)

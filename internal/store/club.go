@@ -202,7 +202,7 @@ type Club interface {
 	// Blocked lists whom a player has blocked, with their names.
 	Blocked(ctx context.Context, player string) ([]Player, error)
 
-	// Tidy forgets seeks that have expired, and guests who can or will not come back: those without a battle or a study who were not seen since a
-	// time, and those who were not seen since a longer one.
+	// Tidy forgets seeks that have expired, desks that were not touched since a time, and guests who can or will not come back: those without a
+	// battle or a study who were not seen since that time, and those who were not seen since a longer one.
 	Tidy(ctx context.Context, now, idle, lost time.Time) error
 }

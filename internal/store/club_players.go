@@ -76,15 +76,23 @@ func (d *database) Leave(ctx context.Context, id string) error {
 		if err := found(c.exec(ctx, "DELETE FROM players WHERE id = ?", id)); err != nil {
 			return err
 		}
-		if err := c.leaveEvents(ctx, id); err != nil {
-			return err
-		}
-		if _, err := c.exec(ctx, "DELETE FROM publications WHERE maker = ?", id); err != nil {
-			return err
-		}
-		return c.leaveSeats(ctx, id)
+		return c.leaves(ctx, id)
 	})
 	return wrap("leave", d.tellAll(seats, err))
+}
+
+// leaves does what goes with a player who is deleted, whether he has left or was forgotten: reports that he has shared go, events and battles
+// have a former player.
+func (c *change) leaves(ctx context.Context, id string) error {
+	if err := c.leaveEvents(ctx, id); err != nil {
+		return err
+	}
+	for _, text := range []string{"DELETE FROM publications WHERE maker = ?", "DELETE FROM desks WHERE maker = ?"} {
+		if _, err := c.exec(ctx, text, id); err != nil {
+			return err
+		}
+	}
+	return c.leaveSeats(ctx, id)
 }
 
 // unstampOr is a time that need not be.
@@ -169,6 +177,9 @@ func (d *database) Tidy(ctx context.Context, now, idle, lost time.Time) error {
 		if _, err := c.exec(ctx, "DELETE FROM spent WHERE until <= ?", stamp(now)); err != nil {
 			return err
 		}
+		if _, err := c.exec(ctx, "DELETE FROM desks WHERE touched < ?", stamp(idle)); err != nil {
+			return err
+		}
 		_, err := c.exec(ctx, "DELETE FROM seeks WHERE until <= ?", stamp(now))
 		return err
 	})
@@ -203,9 +214,6 @@ func (d *database) forget(ctx context.Context, id string, idle time.Time) error 
 		if err != nil || n == 0 { // he has come after all
 			return err
 		}
-		if err := c.leaveEvents(ctx, id); err != nil {
-			return err
-		}
-		return c.leaveSeats(ctx, id)
+		return c.leaves(ctx, id)
 	}))
 }

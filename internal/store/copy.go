@@ -36,6 +36,8 @@ var tables = []struct{ name, columns string }{
 	{"publications", publicationColumns},
 	{"studies", studyColumns},
 	{"study_members", memberColumns},
+	{"desks", deskColumns},
+	{"deeds", "desk, seq, body"},
 	{"matches", matchColumns},
 	{"late", "battle, side"},
 	{"entries", "battle, seq, id, seat, body, stamp"},
@@ -50,7 +52,7 @@ var tables = []struct{ name, columns string }{
 	{"channels", channelColumns},
 	{"wishes", wishColumns},
 	{"notices", noticeColumns},
-	{"summons", "event, player, seq, at"},
+	{"summons", "event, player, seq, at, kind"},
 	{"deliveries", deliveryColumns},
 }
 

@@ -42,8 +42,10 @@ type EventLine struct {
 	Battle  string   // one of a pairing, which is made with the line
 	Round   int
 	Place   int
-	Counted string // a battle whose result the line has
-	Called  []int  // players who are to be told that their round is paired
+	Counted string     // a battle whose result the line has
+	Calls   NoticeKind // what is to be told
+	Called  []int      // to whom; empty: to the organiser
+	Wake    time.Time  // when time brings something next; zero: never
 }
 
 // An Ending is a battle of a pairing that is over, and whose result is not in the log of its event.
@@ -86,6 +88,8 @@ type Events interface {
 	EventApart(ctx context.Context, event string) ([][2]int, error)
 	// Endings lists battles whose results are not in the logs of their events.
 	Endings(ctx context.Context, limit int) ([]Ending, error)
+	// Waking lists events to which time brings something.
+	Waking(ctx context.Context, now time.Time, limit int) ([]string, error)
 	// Counted notes that the result of a battle need not be counted.
 	Counted(ctx context.Context, battle string) error
 	// Entered lists the events of a player with his army lists.

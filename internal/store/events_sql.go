@@ -4,11 +4,12 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
 	"time"
 )
 
 const (
-	eventColumns   = "id, name, kind, rules, phase, organiser, origin, made, touched, seq"
+	eventColumns   = "id, name, kind, rules, phase, organiser, origin, made, touched, seq, wake"
 	entrantColumns = "event, n, player, name, list, former"
 	selectEvents   = `SELECT e.id, e.name, e.kind, e.rules, e.phase, e.organiser, COALESCE((SELECT name FROM players WHERE id = e.organiser), ''), e.origin, e.made, e.touched, e.seq,
 		(SELECT count(*) FROM entrants WHERE event = e.id) FROM events e WHERE `
@@ -49,7 +50,7 @@ func (d *database) Hold(ctx context.Context, e *Event, body []byte, most, mostOf
 				return ErrFull
 			}
 		}
-		if _, err := c.exec(ctx, "INSERT INTO events ("+eventColumns+") VALUES (?,?,?,?,?,?,?,?,?,1)",
+		if _, err := c.exec(ctx, "INSERT INTO events ("+eventColumns+") VALUES (?,?,?,?,?,?,?,?,?,1,0)",
 			e.ID, e.Name, e.Kind, e.Rules, e.Phase, e.Organiser, e.Origin, stamp(e.Made), stamp(e.Made)); err != nil {
 			return err
 		}
@@ -121,7 +122,8 @@ func (c *change) appendEvent(ctx context.Context, l *EventLine) error {
 			return ErrFull
 		}
 	}
-	n, err := c.exec(ctx, "UPDATE events SET seq = ?, touched = ?, phase = ? WHERE id = ? AND seq = ?", l.Seq, stamp(l.At), l.Phase, l.Event, l.Seq-1)
+	n, err := c.exec(ctx, "UPDATE events SET seq = ?, touched = ?, phase = ?, wake = ? WHERE id = ? AND seq = ?",
+		l.Seq, stamp(l.At), l.Phase, stampUnlessZero(l.Wake), l.Event, l.Seq-1)
 	if err != nil {
 		return err
 	}
@@ -144,13 +146,8 @@ func (c *change) appendEvent(ctx context.Context, l *EventLine) error {
 			return err
 		}
 	}
-	for _, n := range l.Called { // the organiser knows
-		if _, err := c.exec(ctx, `INSERT INTO summons (event, player, seq, at) SELECT n.event, n.player, CAST(? AS BIGINT), CAST(? AS BIGINT)
-			FROM entrants n JOIN events e ON e.id = n.event WHERE n.event = ? AND n.n = ? AND n.player <> '' AND n.player <> e.organiser
-			AND EXISTS (SELECT 1 FROM channels WHERE channels.player = n.player) ON CONFLICT (event, player) DO UPDATE SET seq = excluded.seq, at = excluded.at`,
-			l.Seq, stamp(l.At.Add(Lead)), l.Event, n); err != nil {
-			return err
-		}
+	if err := c.callEvent(ctx, l); err != nil {
+		return err
 	}
 	if l.Counted != "" {
 		if _, err := c.exec(ctx, "UPDATE event_battles SET counted = 1 WHERE battle = ?", l.Counted); err != nil {
@@ -158,6 +155,43 @@ func (c *change) appendEvent(ctx context.Context, l *EventLine) error {
 		}
 	}
 	return nil
+}
+
+// callEvent notes whom a line calls. Of the pairing of a round the organiser knows.
+func (c *change) callEvent(ctx context.Context, l *EventLine) error {
+	const text = `INSERT INTO summons (event, player, seq, at, kind) SELECT e.id, p.id, CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT)
+		FROM events e JOIN players p ON %s WHERE e.id = ? AND EXISTS (SELECT 1 FROM channels WHERE channels.player = p.id)
+		ON CONFLICT (event, player) DO UPDATE SET seq = excluded.seq, at = excluded.at, kind = excluded.kind`
+	values := []any{l.Seq, stamp(l.At.Add(Lead)), string(l.Calls)}
+	if l.Calls != "" && len(l.Called) == 0 {
+		_, err := c.exec(ctx, fmt.Sprintf(text, "p.id = e.organiser"), append(values, l.Event)...)
+		return err
+	}
+	for _, n := range l.Called {
+		if _, err := c.exec(ctx, fmt.Sprintf(text, "p.id = (SELECT player FROM entrants WHERE event = e.id AND n = ?) AND (p.id <> e.organiser OR CAST(? AS TEXT) <> 'round')"),
+			append(values, n, string(l.Calls), l.Event)...); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (d *database) Waking(ctx context.Context, now time.Time, limit int) (out []string, err error) {
+	err = d.query(ctx, func(rows *sql.Rows) error {
+		var id string
+		err := rows.Scan(&id)
+		out = append(out, id)
+		return err
+	}, "SELECT id FROM events WHERE wake <= ? AND wake <> 0 ORDER BY wake, id LIMIT ?", stamp(now), limit)
+	return out, wrap("waking", err)
+}
+
+// stampUnlessZero is a time, or 0 for none.
+func stampUnlessZero(at time.Time) int64 {
+	if at.IsZero() {
+		return 0
+	}
+	return stamp(at)
 }
 
 // battleOfEvent notes that a new battle is one of a pairing, and opens it to those who watch.

@@ -62,7 +62,7 @@ func silentListener(t *testing.T, where string) {
 		t.Fatal("it does not listen")
 	}
 	if fell := proxy.Silence(false); fell == 0 {
-		t.Fatal("there was nobody to fall silent")
+		t.Fatal("there was no connection to silence")
 	}
 	create(t, other, "missed")
 	if !hears("", 15*time.Second) {
@@ -88,7 +88,7 @@ func closedSilent(t *testing.T, where string) {
 		t.Errorf("the store took %v to close", took)
 	}
 	if err := <-wrote; err == nil {
-		t.Error("what nobody answered was kept")
+		t.Error("a write without an answer was kept")
 	}
 }
 

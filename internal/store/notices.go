@@ -59,6 +59,9 @@ const (
 	Begun NoticeKind = "begun" // his offer was accepted
 	Hurry NoticeKind = "soon"  // his time runs out
 	Round NoticeKind = "round" // his round in an event is paired
+
+	RoundEnds NoticeKind = "round-ends" // little time is left for it
+	RoundOver NoticeKind = "round-over" // the time of a round is up, and the organiser has pairings to settle
 )
 
 // A Notice is something that a player is to be told now.

@@ -155,7 +155,7 @@ func (d *database) Notices(ctx context.Context, now time.Time, limit int) ([]Not
 	for _, one := range []struct{ from, what, column, here string }{
 		{"notices", "n.battle, '', n.player, n.kind, n.at, n.due", "at", "EXISTS (" + watches + " AND p.battle = n.battle)"},
 		{"notices", "n.battle, '', n.player, 'soon', n.warn, n.due", "warn", "EXISTS (" + watches + " AND p.battle = n.battle)"},
-		{"summons", "'', n.event, n.player, 'round', n.at, CAST(NULL AS BIGINT)", "at", "1 = 0 AND CAST(? AS BIGINT) > 0"},
+		{"summons", "'', n.event, n.player, n.kind, n.at, CAST(NULL AS BIGINT)", "at", "1 = 0 AND CAST(? AS BIGINT) > 0"},
 	} {
 		err := d.query(ctx, func(rows *sql.Rows) error {
 			var n Notice

@@ -33,6 +33,7 @@ type Report struct {
 	Reason string
 	Text   string
 	Battle string // where it was; empty: none
+	Study  string // or what it is about
 	Made   time.Time
 	Closed bool
 }
@@ -47,6 +48,7 @@ const (
 	Banned  Deed = "ban"
 	Renamed Deed = "rename"
 	Lifted  Deed = "lift"
+	TookOff Deed = "study" // a study of his is shown to its members alone
 )
 
 // A Ruling is a line of the operator's log. It outlives the player.

@@ -100,6 +100,7 @@ func (c *change) movePeople(ctx context.Context, guest, player string) error {
 	for _, text := range []string{
 		"UPDATE seeks SET whom = ? WHERE whom = ? AND whom <> ''", "UPDATE reports SET about = ? WHERE about = ?", "UPDATE reports SET player = ? WHERE player = ?",
 		"UPDATE rulings SET player = ? WHERE player = ?", "UPDATE publications SET maker = ? WHERE maker = ?",
+		"UPDATE desks SET maker = ? WHERE maker = ?",
 	} {
 		if _, err := c.exec(ctx, text, player, guest); err != nil {
 			return err

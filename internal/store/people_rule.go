@@ -19,15 +19,15 @@ func (d *database) Report(ctx context.Context, r *Report) error {
 		if have >= MaxReports {
 			return ErrFull
 		}
-		if _, err := c.exec(ctx, "INSERT INTO reports ("+reportColumns+") SELECT CAST(? AS TEXT), CAST(? AS TEXT), id, name, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), 0 FROM players WHERE id = ?",
-			r.ID, r.By, r.Reason, r.Text, r.Battle, stamp(r.Made), r.About); err != nil {
+		if _, err := c.exec(ctx, "INSERT INTO reports ("+reportColumns+") SELECT CAST(? AS TEXT), CAST(? AS TEXT), id, name, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), 0, CAST(? AS TEXT) FROM players WHERE id = ?",
+			r.ID, r.By, r.Reason, r.Text, r.Battle, stamp(r.Made), r.Study, r.About); err != nil {
 			return err
 		}
 		return c.part(ctx, r.By, r.About)
 	}))
 }
 
-const reportColumns = "id, player, about, name, reason, words, battle, made, closed"
+const reportColumns = "id, player, about, name, reason, words, battle, made, closed, study"
 
 func (d *database) Reports(ctx context.Context, closed bool, limit int) ([]Report, error) {
 	var out []Report
@@ -35,7 +35,7 @@ func (d *database) Reports(ctx context.Context, closed bool, limit int) ([]Repor
 		var r Report
 		var by sql.NullString
 		var made, closed int64
-		err := rows.Scan(&r.ID, &by, &r.About, &r.Name, &r.Reason, &r.Text, &r.Battle, &made, &closed)
+		err := rows.Scan(&r.ID, &by, &r.About, &r.Name, &r.Reason, &r.Text, &r.Battle, &made, &closed, &r.Study)
 		r.By, r.Made, r.Closed = by.String, unstamp(made), closed != 0
 		out = append(out, r)
 		return err
@@ -60,8 +60,7 @@ func (d *database) Rule(ctx context.Context, r *Ruling, name string) error {
 		if err := c.holdPlayer(ctx, r.Player); err != nil {
 			return err
 		}
-		if _, err := c.exec(ctx, "INSERT INTO rulings ("+rulingColumns+") SELECT CAST(? AS TEXT), id, name, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT), 0 FROM players WHERE id = ?",
-			r.ID, string(r.Deed), r.Reason, ruledUntil(r), stamp(r.Made), r.Player); err != nil {
+		if err := c.noteRuling(ctx, r); err != nil {
 			return err
 		}
 		for _, text := range map[Deed][]string{
@@ -69,7 +68,7 @@ func (d *database) Rule(ctx context.Context, r *Ruling, name string) error {
 			Banned: {"UPDATE players SET banned = ? WHERE id = ?"},
 			Lifted: {"UPDATE players SET muted = ? WHERE id = ?", "UPDATE players SET banned = ? WHERE id = ?"},
 		}[r.Deed] {
-			if _, err := c.exec(ctx, text, ruledUntil(r), r.Player); err != nil {
+			if _, err := c.exec(ctx, text, stampUnlessZero(r.Until), r.Player); err != nil {
 				return err
 			}
 		}
@@ -89,12 +88,10 @@ func (d *database) Rule(ctx context.Context, r *Ruling, name string) error {
 	return wrap("rule", d.tellAll(seats, err))
 }
 
-// ruledUntil is until when a ruling holds, as the store keeps it.
-func ruledUntil(r *Ruling) int64 {
-	if r.Until.IsZero() {
-		return 0
-	}
-	return stamp(r.Until)
+func (c *change) noteRuling(ctx context.Context, r *Ruling) error {
+	_, err := c.exec(ctx, "INSERT INTO rulings ("+rulingColumns+`) SELECT CAST(? AS TEXT), id, name, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT),
+		CAST(? AS BIGINT), 0 FROM players WHERE id = ?`, r.ID, string(r.Deed), r.Reason, stampUnlessZero(r.Until), stamp(r.Made), r.Player)
+	return err
 }
 
 func (d *database) Rulings(ctx context.Context, player string, limit int) ([]Ruling, error) {

@@ -194,6 +194,7 @@ const (
 // A Store keeps battles. All of it may be used by many goroutines.
 type Store interface {
 	Club
+	Desks
 	Events
 	Notices
 	Publications

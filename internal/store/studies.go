@@ -18,6 +18,7 @@ type Study struct {
 	Changed   time.Time
 	Record    []byte // the battle, packed; it never changes
 	Body      []byte // what is written on it, packed
+	Held      bool   // the operator has taken it down: it is shown to its members alone
 	Role      string // of the player for whom it was read; empty: a stranger
 }
 
@@ -64,8 +65,10 @@ type Studies interface {
 	StudyIDs(ctx context.Context, after string, limit int) ([]string, error)
 	// SaveStudy writes the version after the one that the player has read. ErrStale: another has. ErrNotFound: there is none that he may write.
 	SaveStudy(ctx context.Context, s *Study, player string) error
-	// ShowStudy says to whom a study of a player is shown.
+	// ShowStudy says to whom a study of a player is shown. ErrGone: the operator has taken it down.
 	ShowStudy(ctx context.Context, id, maker, shown string) error
+	// HoldStudy takes a study down, with a ruling about its maker; or lets him show it again, without one.
+	HoldStudy(ctx context.Context, id string, r *Ruling) error
 	DeleteStudy(ctx context.Context, id, maker string) error
 	StudyMembers(ctx context.Context, id string) ([]StudyMember, error)
 	// Admit makes a player a member of a study, or changes what he may. ErrNotFound: it is not the maker's, or there is no such player, or blocks

@@ -6,10 +6,10 @@ import (
 )
 
 const (
-	studyColumns  = "id, maker, version, shown, title, rules, made, changed, record, body"
+	studyColumns  = "id, maker, version, shown, title, rules, made, changed, record, body, held"
 	memberColumns = "study, player, writes"
 	// selectStudies takes the player for whom is read twice.
-	selectStudies = `SELECT s.id, s.maker, (SELECT name FROM players WHERE id = s.maker), s.version, s.shown, s.title, s.rules, s.made, s.changed,
+	selectStudies = `SELECT s.id, s.maker, (SELECT name FROM players WHERE id = s.maker), s.version, s.shown, s.title, s.rules, s.made, s.changed, s.held,
 		CASE WHEN s.maker = ? THEN 'maker' WHEN m.writes = 1 THEN 'writer' WHEN m.writes = 0 THEN 'reader' ELSE '' END`
 	fromStudies = ` FROM studies s LEFT JOIN study_members m ON m.study = s.id AND m.player = ? WHERE `
 )
@@ -17,13 +17,13 @@ const (
 func (d *database) studies(ctx context.Context, more, where string, args ...any) (out []Study, err error) {
 	err = d.query(ctx, func(rows *sql.Rows) error {
 		var s Study
-		var made, changed int64
-		into := []any{&s.ID, &s.Maker, &s.MakerName, &s.Version, &s.Shown, &s.Title, &s.Rules, &made, &changed, &s.Role}
+		var made, changed, held int64
+		into := []any{&s.ID, &s.Maker, &s.MakerName, &s.Version, &s.Shown, &s.Title, &s.Rules, &made, &changed, &held, &s.Role}
 		if more != "" {
 			into = append(into, &s.Record, &s.Body)
 		}
 		err := rows.Scan(into...)
-		s.Made, s.Changed = unstamp(made), unstamp(changed)
+		s.Made, s.Changed, s.Held = unstamp(made), unstamp(changed), held != 0
 		out = append(out, s)
 		return err
 	}, selectStudies+more+fromStudies+where, args...)
@@ -42,7 +42,7 @@ func (d *database) AddStudy(ctx context.Context, s *Study, most int) error {
 		if most >= 0 && have >= int64(most) {
 			return ErrFull
 		}
-		_, err = c.exec(ctx, "INSERT INTO studies ("+studyColumns+") VALUES (?,?,?,?,?,?,?,?,?,?)",
+		_, err = c.exec(ctx, "INSERT INTO studies ("+studyColumns+") VALUES (?,?,?,?,?,?,?,?,?,?,0)",
 			s.ID, s.Maker, s.Version, s.Shown, s.Title, s.Rules, stamp(s.Made), stamp(s.Changed), s.Record, s.Body)
 		return err
 	}))
@@ -98,7 +98,26 @@ func (d *database) SaveStudy(ctx context.Context, s *Study, player string) error
 
 func (d *database) ShowStudy(ctx context.Context, id, maker, shown string) error {
 	return wrap("study", d.do(ctx, id, nil, func(ctx context.Context, c *change) error {
-		return found(c.exec(ctx, "UPDATE studies SET shown = ? WHERE id = ? AND maker = ?", shown, id, maker))
+		n, err := c.exec(ctx, "UPDATE studies SET shown = ? WHERE id = ? AND maker = ? AND (held = 0 OR CAST(? AS TEXT) = 'private')", shown, id, maker, shown)
+		if err != nil || n > 0 {
+			return err
+		}
+		if _, err := c.number(ctx, "SELECT 1 FROM studies WHERE id = ? AND maker = ?", id, maker); err != nil {
+			return err
+		}
+		return ErrGone
+	}))
+}
+
+func (d *database) HoldStudy(ctx context.Context, id string, r *Ruling) error {
+	return wrap("study", d.do(ctx, id, nil, func(ctx context.Context, c *change) error {
+		if r == nil {
+			return found(c.exec(ctx, "UPDATE studies SET held = 0 WHERE id = ? AND held = 1", id))
+		}
+		if err := found(c.exec(ctx, "UPDATE studies SET held = 1, shown = 'private' WHERE id = ? AND maker = ?", id, r.Player)); err != nil {
+			return err
+		}
+		return c.noteRuling(ctx, r)
 	}))
 }
 

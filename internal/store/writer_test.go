@@ -55,7 +55,7 @@ func TestGatherCompany(t *testing.T) {
 			return
 		}
 	}
-	t.Error("nobody was waited for")
+	t.Error("no caller waited")
 }
 
 // TestBrokenLine breaks the line in the middle of a transaction, so that the next statement cannot even be sent: a waiting caller

@@ -21,10 +21,10 @@ type Score struct {
 
 // An Order is how a screen shows an order of the book.
 type Order struct {
-	Order string `json:"order"`
-	Label string `json:"label"`
-	Sign  string `json:"sign" ts:"'aim' | 'up' | 'run' | 'clock' | 'cross' | 'down'"`
-	Hint  string `json:"hint"`
+	Order string      `json:"order"`
+	Label string      `json:"label"`
+	Sign  battle.Icon `json:"sign" ts:"'aim' | 'up' | 'twice' | 'eye' | 'plus' | 'lie'"`
+	Hint  string      `json:"hint"`
 }
 
 // score reads how the battle stands off the facts that its book names. Breakpoints count before points, and points once a side has any.

@@ -37,6 +37,7 @@ type Told struct {
 	Target  battle.UnitID    `json:"target,omitzero"`
 	Prelude bool             `json:"prelude,omitempty"` // it says only what the next events show
 	Side    battle.Side      `json:"side,omitzero"`     // whose lot it is, if one is drawn
+	Order   string           `json:"order,omitempty"`   // which of the book's orders the unit gets
 	Flash   battle.Flash     `json:"flash,omitempty"`   // how it is seen for a moment
 	By      []battle.UnitID  `json:"by,omitempty"`      // who does it to the target, if they are several
 	// Targets are those to whom it is done, if they are several.
@@ -171,6 +172,9 @@ func (s *Speaker) told(v *battle.Event, text string) Told {
 	out := Told{Kind: v.Kind, Text: text, Clause: v.Clause, Unit: v.Unit, Target: v.Target, Targets: words.Targets(v), Path: v.Path, Prelude: s.t.Announces(v)}
 	if flasher, ok := s.Game.Battle().(battle.Flasher); ok {
 		out.Flash = flasher.Flash(v)
+	}
+	if v.Kind == s.words.Glance.Ordered {
+		out.Order = v.Option
 	}
 	if out.Flash == battle.FlashLot {
 		out.Side = v.Side

@@ -2,6 +2,7 @@ package telling
 
 import (
 	"slices"
+	"strings"
 
 	"sandtable/battle/record"
 
@@ -9,6 +10,7 @@ import (
 	"sandtable/battle/words"
 	"sandtable/geom"
 	"sandtable/lang"
+	"sandtable/table"
 )
 
 // A Speaker tells a game to one side.
@@ -135,6 +137,8 @@ type Verb struct {
 	Class battle.Class `json:"class"`
 	// Seldom: it is open in many decisions and mostly not meant.
 	Seldom bool `json:"seldom,omitempty"`
+	// Costs is what the unit gives up for it, in short, such as its order.
+	Costs string `json:"costs,omitempty"`
 }
 
 // A Fact is a named value in words, with its key for drawing.
@@ -152,6 +156,8 @@ type Unit struct {
 	Name  string        `json:"name"`
 	Class string        `json:"class"`
 	Facts []Fact        `json:"facts"`
+	// Cover is what covers it where it stands, such as a wood; told of its own side.
+	Cover string `json:"cover,omitempty"`
 	// Models are those of its figures of whom something is to be told.
 	Models []Model `json:"models,omitempty"`
 }
@@ -199,7 +205,10 @@ func (s *Speaker) Position() *Position {
 		p.Question, p.Actors = s.question(&pending)
 		p.Tip = s.t.Tip(pending.Kind)
 		for i, v := range pending.Verbs {
-			p.Verbs = append(p.Verbs, Verb{v, s.t.VerbIn(pending.Kind, v), pending.Classes[i], v.IsSeldom(pending.Classes[i], pending.Reaction)})
+			p.Verbs = append(p.Verbs, Verb{
+				Verb: v, Label: s.t.VerbIn(pending.Kind, v), Class: pending.Classes[i], Seldom: v.IsSeldom(pending.Classes[i], pending.Reaction),
+				Costs: s.words.Glance.Costs[battle.Verb(pending.Kind)+":"+v].In(s.lang),
+			})
 		}
 		if closer, ok := b.(battle.Closer); ok {
 			p.Closed = closer.Closed(battle.ClassFire)
@@ -208,7 +217,7 @@ func (s *Speaker) Position() *Position {
 	}
 	for i := range view.Units {
 		u := &view.Units[i]
-		p.Units = append(p.Units, Unit{ID: u.ID, Name: u.Name, Class: s.t.Term("class", u.Kind), Facts: s.facts(u.Facts), Models: s.models(u)})
+		p.Units = append(p.Units, Unit{ID: u.ID, Name: u.Name, Class: s.t.Term("class", u.Kind), Facts: s.facts(u.Facts), Cover: s.cover(u), Models: s.models(u)})
 	}
 	for i := range view.Places {
 		at := &view.Places[i]
@@ -218,6 +227,29 @@ func (s *Speaker) Position() *Position {
 		p.Secrets = append(p.Secrets, Secret{s.t.Term("secret", view.Secrets[i].Kind), s.facts(view.Secrets[i].Facts)})
 	}
 	return p
+}
+
+var (
+	coveredIn     = lang.Text{EN: "In cover: {what}"}
+	coveredBehind = lang.Text{EN: "Behind cover: {what}"}
+)
+
+// cover tells what covers a unit of the listener where it stands.
+func (s *Speaker) cover(u *battle.UnitView) string {
+	b, ok := s.Game.Battle().(battle.Shelterer)
+	if !ok || u.Base == nil || u.Out || u.Side != s.Side && !s.All {
+		return ""
+	}
+	said := func(text lang.Text, p *table.Piece) string {
+		return strings.Replace(text.In(s.lang), "{what}", s.t.Piece(p.Kind), 1)
+	}
+	switch in, behind := b.Shelter(u.ID); {
+	case in != nil:
+		return said(coveredIn, in)
+	case behind != nil:
+		return said(coveredBehind, behind)
+	}
+	return ""
 }
 
 // models tells of those figures of which there is something to tell.

@@ -37,6 +37,11 @@ func TestReactions(t *testing.T) {
 						if !strings.Contains(mine.Question, "?") || strings.ContainsAny(mine.Question, "{}[]") {
 							t.Errorf("%s, %s: %q", id, d.Kind, mine.Question)
 						}
+						for _, v := range mine.Verbs { // what the die of a unit is turned for says that its order is gone
+							if id == "boltaction" && (v.Verb == "down") != (v.Costs != "") {
+								t.Errorf("%s, %v: %s costs %q", d.Kind, l, v.Verb, v.Costs)
+							}
+						}
 						if theirs.Question != "" || strings.Contains(theirs.Awaited, "?") || strings.Contains(theirs.Awaited, ": ") {
 							t.Errorf("%s, %s: the other side reads %q and %q", id, d.Kind, theirs.Awaited, theirs.Question)
 						}
@@ -55,6 +60,49 @@ func TestReactions(t *testing.T) {
 		}
 		if asked == 0 {
 			t.Errorf("%s: nothing to react to", id)
+		}
+	}
+}
+
+// A side reads what covers its units, and not what covers those of the enemy.
+func TestCover(t *testing.T) {
+	for _, id := range []string{"bkc2", "boltaction"} {
+		covered := 0
+		for seed := uint64(1); seed < 6; seed++ {
+			made, err := arrange.Make(rules.Books, arrange.Wish{Rules: id, Points: 900, Seed: &seed})
+			if err != nil {
+				t.Fatal(err)
+			}
+			game := made.Game
+			players := [2]bot.Player{bot.NewSergeant(1, bot.Skill{Brief: true}), bot.NewSergeant(2, bot.Skill{Brief: true})}
+			chance := dice.Seeded(seed)
+			for range 60 {
+				d := game.Battle().Pending()
+				if d.Side == battle.Nobody {
+					break
+				}
+				c, err := players[d.Side.Index()].Choose(t.Context(), bot.Sit(game.Battle(), d.Side), bot.Budget{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if _, err := game.Do(c.Command, chance); err != nil {
+					t.Fatal(err)
+				}
+			}
+			s := telling.Speak(game, made.Shelf.Words, lang.English, battle.Red)
+			p := s.Position()
+			for i, u := range s.View().Units {
+				switch cover := p.Units[i].Cover; {
+				case cover == "":
+				case u.Side != battle.Red:
+					t.Errorf("%s: %s is told to the enemy: %q", id, u.Name, cover)
+				default:
+					covered++
+				}
+			}
+		}
+		if covered == 0 {
+			t.Errorf("%s: no unit is in cover", id)
 		}
 	}
 }

@@ -175,7 +175,7 @@ func tellAll(t *testing.T, s *telling.Speaker) {
 		}
 	}
 	if p.Awaited == "" && p.Result == "" {
-		t.Error("nobody knows what is awaited")
+		t.Error("it does not say what is awaited")
 	}
 	for _, u := range p.Units {
 		if u.Name == "" || u.Class == "" {

@@ -319,7 +319,7 @@ func TestKeepFails(t *testing.T) {
 	s, _ := newSession(t, deployed(t))
 	s.File = filepath.Join(t.TempDir(), "nowhere", "x.battle.json")
 	if err := s.Run(); err == nil {
-		t.Error("nobody was told")
+		t.Error("the failure was not reported")
 	}
 }
 

@@ -117,7 +117,7 @@ func TestFile(t *testing.T) {
 		t.Errorf("a run has got other battles: %v", err)
 	}
 	if _, err := f.Gather(ctx, "three"); !errors.As(err, new(*farm.NoRunError)) {
-		t.Errorf("a run that nobody submitted: %v", err)
+		t.Errorf("a run that was not submitted: %v", err)
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 )
 
 var (
-	notOrderable = reason("BKC-DP-32", "{unit} cannot take orders")
+	notOrderable = reason("BKC-DP-32", "{unit} cannot take orders: only combat units on the table can")
 	isClosed     = reason("BKC-CMD-12", "{unit} can take no more orders this turn")
 	otherCommand = reason("BKC-CMD-11", "{unit} already has orders from another commander this turn")
 	noneAdded    = reason("BKC-CMD-13", "{unit} cannot be added: the next order goes to the same group or part of it")

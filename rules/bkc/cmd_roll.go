@@ -125,7 +125,7 @@ func chanceToPass(f *battle.Forecast) (ppm int32) {
 }
 
 var (
-	notCommander = reason("BKC-CMD-49", "{unit} cannot give this order")
+	notCommander = reason("BKC-CMD-49", "{unit} cannot give this order: CO and HQ order troops, FAO calls artillery, FAC aircraft")
 	hasFinished  = reason("BKC-CMD-09", "{unit} can give no more orders this turn")
 	coHasFailed  = reason("BKC-CMD-10", "the commanding officer has failed a test: no more orders this turn")
 )

@@ -20,14 +20,20 @@ func (b *Battle) coverOf(target, firer UnitID) cover {
 
 // coverAt is the cover of the place where a unit stands: works, trenches, woods, built-up areas, smoke, water.
 func (b *Battle) coverAt(id UnitID) cover {
-	u := b.unit(id)
-	best := inOpen
-	switch u.ownWork() {
+	switch b.unit(id).ownWork() {
 	case fortified:
 		return inFortification
 	case dugInto:
-		best = inCover
+		ground, _ := b.groundCover(id)
+		return max(inCover, ground)
 	}
+	ground, _ := b.groundCover(id)
+	return ground
+}
+
+// groundCover is the cover of the terrain in which a unit stands, and the piece that covers it best.
+func (b *Battle) groundCover(id UnitID) (best cover, in *table.Piece) {
+	u := b.unit(id)
 	var room [8]*table.Piece
 	for _, piece := range b.areasAt(u.At, room[:0]) {
 		t := terrainOf(piece)
@@ -47,9 +53,30 @@ func (b *Battle) coverAt(id UnitID) cover {
 		case t.pass[onFoot] == water && b.ledThrough(u.At, piece):
 			c = inOpen // on a bridge, in a ford
 		}
-		best = max(best, c)
+		if c > best {
+			best, in = c, piece
+		}
 	}
-	return best
+	return best, in
+}
+
+// Shelter is the terrain that covers a unit where it stands, or what it touches and is covered by from the other side. FIRE-23, FIRE-24.
+func (b *Battle) Shelter(id UnitID) (in, behind *table.Piece) {
+	if !b.unit(id).IsOnTable() {
+		return nil, nil
+	}
+	if _, in = b.groundCover(id); in != nil {
+		return in, nil
+	}
+	base := b.base(id)
+	var nearPieces [64]int32
+	for _, n := range b.table.PiecesNear(base.Box().Grow(touch), nearPieces[:0]) {
+		piece := b.table.Piece(table.PieceID(n))
+		if terrainOf(piece).shields && piece.IsLine() && piece.IsWithin(base, touch) {
+			return nil, piece
+		}
+	}
+	return nil, nil
 }
 
 // isShielded reports a wall, hedge or fence that the target touches and that lies between it and the firer. FIRE-24.

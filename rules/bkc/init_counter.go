@@ -186,7 +186,8 @@ var (
 	}
 	declarePass = &Rule{
 		Verb: "pass", Class: battle.ClassPass, Clause: "BKC-DP-23",
-		Fields: []Field{optional(declares(func(*Battle, *Cmd, Step) *Refusal { return nil }))},
+		Fields:  []Field{optional(declares(func(*Battle, *Cmd, Step) *Refusal { return nil }))},
+		Preview: previewPass,
 		Do: func(b *Battle, c *Cmd) {
 			for _, id := range b.Agenda.Top().Units {
 				if (c.Unit == 0 || c.Unit == id) && b.unit(id).Reaction == ReactionNone && b.isLedBy(c.Seat, id) {
@@ -317,6 +318,15 @@ func (b *Battle) shotAtRider(id, rider, vehicle UnitID, w *way) shot {
 		b.hardenShot(&s)
 	}
 	return s
+}
+
+// previewPass shows what comes of a charge that is let come, where it is fought out at once. INIT-20.
+func previewPass(b *Battle, _ *Cmd, p *battle.Preview) {
+	s := b.Agenda.Top()
+	p.More = true // the charge may go on at once
+	if foresee := b.edition.combat.foresee; foresee != nil {
+		foresee(b, b.fighterOf(s), s.Target, chargeEdge(s), p)
+	}
 }
 
 // previewCounter shows what a counter-shot would roll where the charger stands now.

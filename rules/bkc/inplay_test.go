@@ -412,7 +412,7 @@ func TestOpportunityIsLetGo(t *testing.T) {
 		}
 	}
 	if d := f.made.Battle().Pending(); d.Side != battle.Red {
-		t.Errorf("%s of %s: nobody should be asked any more", d.Kind, d.Side)
+		t.Errorf("%s of %s: no question should be left", d.Kind, d.Side)
 	}
 }
 

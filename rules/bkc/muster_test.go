@@ -274,7 +274,7 @@ func TestRandomPoints(t *testing.T) {
 		}
 	}
 	if got, rolled := diced.RandomPoints(nil, 1500, 1); rolled {
-		t.Errorf("nobody asked for a die, and it gives %d", got)
+		t.Errorf("no die was asked for, and it gives %d", got)
 	}
 }
 

@@ -44,6 +44,9 @@ func ofFights(side Side) []battle.Matter {
 
 // About is what commands are about. battle.Headliner.
 func (b *Battle) About(c *Cmd, class battle.Class) ([]battle.Matter, []string) {
+	if _, kind := b.Awaited(); kind == stepCounter && class == battle.ClassPass { // the charge is let come
+		class = battle.ClassAssault
+	}
 	switch class {
 	case battle.ClassFire:
 		return harmToFoe, toldIf

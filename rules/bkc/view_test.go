@@ -43,7 +43,7 @@ func TestHolderIsTold(t *testing.T) {
 		"{class: hq, move: 30, hits: 4, cv: 8}":               battle.Nobody,
 	} {
 		text := `
-title: somebody beside a hill
+title: a unit beside a hill
 rules: bkc1
 options: {OPT-HIDDEN: "on"}
 table: {width: 120, depth: 120}

@@ -268,7 +268,7 @@ var termWords = map[string]lang.Text{
 	"if:contact": {EN: "if the charge gets home"},
 	"if:round":   {EN: "when the round is fought"},
 	"if:fires":   {EN: "when it fires"},
-	"if:alone":   {EN: "from this alone"},
+	"if:alone":   {EN: "counting this alone"},
 	"if:passes":  {EN: "when the turn passes"},
 
 	"dense":      {EN: "through dense terrain or smoke"},

@@ -161,7 +161,8 @@ func (b *Battle) mayAnswer(id, by UnitID) *Refusal {
 // answerFire shoots at the assaulting unit before that moves. DP-25, ASSAULT-05, ASSAULT-06, BAG-12.
 var answerFire = &Rule{
 	Verb: "fire", Class: battle.ClassFire, Clause: "BA-DP-25",
-	Open: func(b *Battle) *Refusal { s := b.Agenda.Top(); return b.mayAnswer(s.Unit, s.Target) },
+	Open:    func(b *Battle) *Refusal { s := b.Agenda.Top(); return b.mayAnswer(s.Unit, s.Target) },
+	Preview: previewAnswer,
 	Do: func(b *Battle, _ *Cmd) {
 		s := b.Agenda.Top()
 		b.Cite("BA-BAG-12", "BA-TEST-14")

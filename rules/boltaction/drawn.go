@@ -144,7 +144,7 @@ func (b *Battle) paint(id UnitID, v *battle.UnitView) {
 
 // orderIcons are the faces of the order dice.
 var orderIcons = [...]battle.Icon{
-	Fire: battle.IconBurst, Advance: battle.IconArrow, Run: battle.IconArrows, Ambush: battle.IconEye, Rally: battle.IconUp, Down: battle.IconDown,
+	Fire: battle.IconAim, Advance: battle.IconUp, Run: battle.IconTwice, Ambush: battle.IconEye, Rally: battle.IconPlus, Down: battle.IconLie,
 }
 
 // markBadges are worn for marks, the most urgent first.

@@ -223,7 +223,7 @@ func TestWaysRound(t *testing.T) {
 	}
 	for _, how := range []string{"assault", "enter"} {
 		if bent[how] == 0 {
-			t.Errorf("nobody went round anything to %s: %v of %v", how, bent, all)
+			t.Errorf("no unit went round an obstacle to %s: %v of %v", how, bent, all)
 		}
 	}
 }

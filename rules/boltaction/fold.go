@@ -97,15 +97,15 @@ func (b *Battle) Sane(e *Event) error {
 	case e.Kind == Goes && house != 0 && !isHouse(b.table.Piece(house)):
 		return fmt.Errorf("there is no building %d", house)
 	case e.Kind == Cleared && b.isOccupied(battle.PieceOf(e)):
-		return fmt.Errorf("somebody is in building %d", battle.PieceOf(e))
+		return fmt.Errorf("building %d is occupied", battle.PieceOf(e))
 	case e.Kind == Declared && slices.ContainsFunc(e.Parts, func(p battle.CommandPart) bool {
 		return p.N < 1 || p.Target < 1 || b.nth(e.Unit, p.Model) == 0
 	}):
-		return fmt.Errorf("it declares a shot that nobody can fire")
+		return fmt.Errorf("it declares a shot that no model can fire")
 	case (e.Kind == Ranged || e.Kind == TakesOver) && (armIn(e) < 1 || armIn(e) > len(b.profile(e.Unit).Arms)), e.Kind == TakesOver && len(e.Models) != 1:
 		return fmt.Errorf("it names a weapon that does not exist")
 	case e.Kind == StepsIn && len(e.Models) != 2:
-		return fmt.Errorf("nobody takes the place of a man")
+		return fmt.Errorf("it names no model to take the place of another")
 	case e.Kind == Recrewed && len(e.Models) >= b.count(e.Target):
 		return fmt.Errorf("the gun has no room for them")
 	case e.Kind == CallMade && e.Option == callAir && e.Target == 0:

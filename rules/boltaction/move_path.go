@@ -41,13 +41,13 @@ func (b *Battle) termsOf(id UnitID, o Order, how string) terms {
 }
 
 var (
-	noRunThere   = reason("BA-MOVE-12", "{unit} cannot Run through {piece}")
-	noWayIn      = reason("BA-TERRAIN-05", "{unit} may not move into {piece}")
-	noGunThere   = reason("BA-TERRAIN-06", "guns cannot be moved in {piece}")
-	antiTank     = reason("BA-TERRAIN-03", "{piece} stops every vehicle")
-	houseInWay   = reason("BA-TERRAIN-07", "{unit} cannot drive through {piece}")
-	onlyByDoor   = reason("BA-BUILDING-03", "{unit} can only enter {piece} as a building")
-	impassableIs = reason("BA-TERRAIN-15", "{piece} is impassable to {unit}")
+	noRunThere   = reason("BA-MOVE-12", "{unit} cannot Run there ({piece})")
+	noWayIn      = reason("BA-TERRAIN-05", "{unit} may not move in there ({piece})")
+	noGunThere   = reason("BA-TERRAIN-06", "guns cannot be moved through there ({piece})")
+	antiTank     = reason("BA-TERRAIN-03", "no vehicle gets through here ({piece})")
+	houseInWay   = reason("BA-TERRAIN-07", "{unit} cannot drive through there ({piece})")
+	onlyByDoor   = reason("BA-BUILDING-03", "{unit} cannot move through here ({piece}); it can only go inside")
+	impassableIs = reason("BA-TERRAIN-15", "{unit} cannot pass here ({piece})")
 	wreckInWay   = reason("BA-TERRAIN-15", "the wreck of {other} blocks {unit}")
 	enemyNear    = reason("BA-MOVE-09", "{unit} would come within an inch of {other}")
 	friendInWay  = reason("BA-MOVE-09", "{other} blocks {unit}")

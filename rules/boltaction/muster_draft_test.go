@@ -75,7 +75,7 @@ func TestDraftRefuses(t *testing.T) {
 	}{
 		{"too few points", 1944, 100, "BA-FORCE-06"},
 		{"too many points", 1944, 1_000_000, "BA-FORCE-06"},
-		{"nobody served", 1900, 1000, "BA-FORCE-04"},
+		{"no army served", 1900, 1000, "BA-FORCE-04"},
 	} {
 		_, err := boltaction.Army.Draft(testList(t), c.year, c.points, 1)
 		if no, ok := err.(*battle.Refusal); !ok || no.Reason.Clause != c.clause {

@@ -49,6 +49,6 @@ func TestDraftHistory(t *testing.T) {
 		}
 	}
 	if len(kept) == 0 {
-		t.Error("nobody was drafted whose name promises anything")
+		t.Error("no drafted name promises anything")
 	}
 }

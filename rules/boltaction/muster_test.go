@@ -173,7 +173,7 @@ func TestFieldRefuses(t *testing.T) {
 			"BA-FORCE-01", "is for men", "to dla ludzi"},
 		{"a vehicle's weapon for men", army.Pick{Entry: "squad", Grade: "regular", Options: []army.Choice{"skirts"}},
 			"BA-FORCE-01", "is for vehicles", "to dla pojazdu"},
-		{"a word that nobody knows", army.Pick{Entry: "squad", Grade: "regular", Options: []army.Choice{"odd"}},
+		{"an unknown word", army.Pick{Entry: "squad", Grade: "regular", Options: []army.Choice{"odd"}},
 			"BA-FORCE-13", "oddity: the list entry cannot be read", "dziwadło: wpis na liście"},
 		{"far platoon", army.Pick{Entry: "squad", Grade: "regular", Group: 1000},
 			"BA-FORCE-04", "there is no platoon 1000", "nie ma plutonu 1000"},

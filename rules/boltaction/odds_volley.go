@@ -79,6 +79,10 @@ func (b *Battle) mayReact(target, by UnitID) bool {
 func previewReaction(down bool) func(*Battle, *Cmd, *battle.Preview) {
 	return func(b *Battle, c *Cmd, p *battle.Preview) {
 		s := b.Agenda.Top()
+		if s.Kind == stepAnswer {
+			b.foretellUnanswered(s, p)
+			return
+		}
 		if b.hushes(p) || b.Volley.By != s.Target || s.Kind != stepReact {
 			p.More = true
 			previewDraw(b, c, p)
@@ -95,6 +99,29 @@ func previewReaction(down bool) func(*Battle, *Cmd, *battle.Preview) {
 		b.expectSupport(p)
 		b.foretell(b.Volley.By, s.Unit, threats, cond, p)
 		b.orDraw(c, p)
+	}
+}
+
+// previewAnswer shows what the shots of an assaulted unit would do to the one that comes, which it has yet to declare. ASSAULT-05, ASSAULT-06.
+func previewAnswer(b *Battle, _ *Cmd, p *battle.Preview) {
+	s := b.Agenda.Top()
+	p.More = true
+	shots, no := b.plotShots(s.Unit, ByAssault, &Cmd{Target: s.Target})
+	if b.hushes(p) || no != nil {
+		return
+	}
+	v := Volley{By: s.Unit, Why: ByAssault, Shots: shots}
+	b.foretell(s.Unit, s.Target, b.aimAt(&v, s.Target, p).threats, ifAlone, p)
+}
+
+// foretellUnanswered shows what comes of the fight if an assault is not answered. ASSAULT-13.
+func (b *Battle) foretellUnanswered(s Step, p *battle.Preview) {
+	p.More = true
+	if b.Fight.Defender != s.Unit || b.Fight.Attacker != s.Target || b.hushes(p) {
+		return
+	}
+	if plan := b.planCharge(s.Target, s.Unit); plan.contacts > 0 {
+		b.foretellClash(s.Target, s.Unit, plan.defended, ifReached, p)
 	}
 }
 

@@ -255,20 +255,6 @@ func (b *Battle) inCover(id UnitID, p *plan) bool {
 }
 
 func (b *Battle) isCovered(base geom.Base) bool {
-	var room [64]int32
-	for _, n := range b.table.PiecesNear(base.Box().Grow(inch(1)), room[:0]) {
-		piece := b.table.Piece(table.PieceID(n))
-		switch {
-		case groundOf(piece).cover == inOpen:
-		case piece.IsArea() && geom.Inside(base, piece.Polygon()):
-			return true
-		case piece.IsLine():
-			for i := range piece.Segments() {
-				if geom.WithinSegment(base, piece.Segment(i), inch(1)) {
-					return true
-				}
-			}
-		}
-	}
-	return false
+	area, line := b.shelterOf(base)
+	return area != nil || line != nil
 }

@@ -30,7 +30,7 @@ func TestCardTellsWeapons(t *testing.T) {
 	teller := boltaction.Words.In(lang.English, tell.ViewNames(&view))
 	for i, want := range [][]string{
 		{`weapons: submachine gun 12", 2 shots; rifle 24"; light machine gun 30", 3 shots`},
-		{`weapons: heavy anti-tank gun 72"`, "damage value 9"},
+		{`weapons: heavy anti-tank gun 72"`, "armour 9+: a hit must reach 9, its die plus penetration; rifles cannot"},
 	} {
 		var told []string
 		for _, f := range view.Units[i].Facts {

@@ -15,13 +15,17 @@ var Words = words.Complete(words.Book{
 		Score: words.Score{Points: "vp", Turn: "turn", Turns: "turns", Phase: "phase"},
 		Card:  words.Card{Under: []string{"quality"}, Tags: []words.Tag{{Key: "men", Men: true}}, Rows: []string{"arms", "damage-value"}},
 		Orders: map[string]words.Order{
-			"fire":    {Sign: "aim", Hint: lang.Text{EN: "stand and shoot"}},
-			"advance": {Sign: "up", Hint: lang.Text{EN: "move, shoot"}},
-			"run":     {Sign: "run", Hint: lang.Text{EN: "twice as far"}},
-			"ambush":  {Sign: "clock", Hint: lang.Text{EN: "wait for them"}},
-			"rally":   {Sign: "cross", Hint: lang.Text{EN: "shake off pins"}},
-			"down":    {Sign: "down", Hint: lang.Text{EN: "take cover"}},
+			"fire":    {Sign: orderIcons[Fire], Hint: lang.Text{EN: "stand and shoot"}},
+			"advance": {Sign: orderIcons[Advance], Hint: lang.Text{EN: "move, shoot"}},
+			"run":     {Sign: orderIcons[Run], Hint: lang.Text{EN: "twice as far"}},
+			"ambush":  {Sign: orderIcons[Ambush], Hint: lang.Text{EN: "wait for them"}},
+			"rally":   {Sign: orderIcons[Rally], Hint: lang.Text{EN: "shake off pins"}},
+			"down":    {Sign: orderIcons[Down], Hint: lang.Text{EN: "take cover"}},
 		},
+		Costs: map[battle.Verb]lang.Text{
+			"brace:down": {EN: "loses its order"}, "react:down": {EN: "loses its order"}, "react:escape": {EN: "loses its order"},
+		},
+		Ordered: Ordered,
 	},
 })
 

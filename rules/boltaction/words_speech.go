@@ -43,7 +43,7 @@ var speechWords = map[string]words.Speech{
 	"take":             words.Said("we have it", "pick the objective up with {unit}").For(words.Unargued),
 	"call":             words.Said("the guns know where you are", "call artillery down with {unit}[ {at}]"),
 	"strike":           words.Said("look up. Our aircraft are coming", "call an air strike with {unit}[ on {target}]"),
-	"arrive":           words.Said("our people are coming up[ {to}]", "bring {unit} on[ {to}]"),
+	"arrive":           words.Said("our people are on their way[ {to}]", "bring {unit} onto the table[, {to}]"),
 	"deploy":           words.Said("we take position[ {at}]", "deploy {unit}[ {at}]"),
 	"reserve":          words.Said("we keep a reserve", "keep {unit} in reserve").For(words.Unargued),
 	"regroup":          words.Said("we regroup", "regroup {unit}[ {at}]").For(words.Unargued),

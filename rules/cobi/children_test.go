@@ -74,7 +74,7 @@ func TestFriendly(t *testing.T) {
 		}
 	}
 	if !heard["Eagle squad: one soldier goes home."] {
-		t.Error("in twenty battles nobody is out of the game")
+		t.Error("in twenty battles no figure is out of the game")
 	}
 }
 

@@ -199,7 +199,7 @@ var (
 	notDue      = reason("COBI-EFFECT-30", "you have no {effect} left to place")
 	siteOff     = reason("COBI-EFFECT-30", "{effect} would not lie fully on the table")
 	siteOnSite  = reason("COBI-EFFECT-30", "{effect} would lie on {other}")
-	siteOnPiece = reason("COBI-EFFECT-30", "{effect} would lie on {piece}, which is impassable")
+	siteOnPiece = reason("COBI-EFFECT-30", "{effect} would lie on impassable ground ({piece})")
 	notThere    = reason("COBI-EFFECT-19", "{effect} may not lie in the enemy's zone")
 	notOutside  = reason("COBI-EFFECT-29", "{effect} must lie outside both zones")
 	notInOwn    = reason("COBI-EFFECT-23", "{effect} must lie fully in your own zone")

@@ -8,7 +8,7 @@ import (
 
 var (
 	lookNotThere = reason("COBI-GEN-16", "{unit} is not on the table")
-	lookPiece    = reason("COBI-GEN-17", "more than half is hidden, most of it behind {piece}")
+	lookPiece    = reason("COBI-GEN-17", "more than half is hidden, mostly by this: {piece}")
 	lookUnit     = reason("COBI-GEN-17", "more than half is hidden, most of it behind {unit}")
 )
 

@@ -11,7 +11,7 @@ var (
 	onlySquads  = reason("COBI-HIDE-01", "{unit} cannot hide")
 	onlyHulls   = reason("COBI-HIDE-02", "{unit} cannot be camouflaged")
 	isConcealed = reason("COBI-HIDE-01", "{unit} is already concealed")
-	onBareRoad  = reason("COBI-HIDE-04", "{unit} is on {piece}: no place to hide")
+	onBareRoad  = reason("COBI-HIDE-04", "{unit} cannot hide here ({piece})")
 	enemyClose  = reason("COBI-HIDE-05", "{enemy} is {gap} away; hiding takes more than {need}")
 	nobodyHides = reason("COBI-ACT-08", "no one in {unit} can hide")
 )

@@ -36,7 +36,7 @@ var noteMelee = battle.BattleNote(notes, "melee-attack", func(b *Battle, n int8)
 func init() {
 	events[Fought] = eventRule{unit: true, told: true, sane: func(b *Battle, e *Event) error {
 		if len(e.Models) != 1 || e.Target == 0 || b.nth(e.Target, int16(e.N)) == 0 {
-			return fmt.Errorf("it does not say who fights whom")
+			return fmt.Errorf("it does not name the figures that fight")
 		}
 		return nil
 	}, fold: func(b *Battle, e *Event) {

@@ -7,7 +7,7 @@ import (
 )
 
 var (
-	noPassage   = reason("COBI-TERR-06", "{unit} cannot cross {piece}")
+	noPassage   = reason("COBI-TERR-06", "{unit} cannot cross this ({piece})")
 	hullInWay   = reason("COBI-MOVE-09", "{other} blocks {unit}")
 	enemyInWay  = reason("COBI-MOVE-15", "{unit} may not pass through {other}")
 	noRoomThere = reason("COBI-MOVE-09", "{unit} cannot end its move on {other}")

@@ -140,7 +140,7 @@ func TestOddsThatHoldIf(t *testing.T) {
 	t.Log(seen)
 	for verb, least := range map[battle.Verb]int{"shoot": 20, "motivate": 2, "spot": 1} {
 		if seen[verb] < least {
-			t.Errorf("%d commands %s with odds that hold if nobody is asked are too few to tell", seen[verb], verb)
+			t.Errorf("%d commands %s with odds that hold without further questions are too few to tell", seen[verb], verb)
 		}
 	}
 }

@@ -66,7 +66,7 @@ func TestRosters(t *testing.T) {
 	}
 	for _, item := range []string{"knife", "bayonet", "grenade", "binoculars", "petrol_bomb", "mine", "stretcher", "sniper_rifle"} { // ARSENAL-03
 		if !have[`"`+item+`"`] {
-			t.Errorf("nobody carries %s", item)
+			t.Errorf("no unit carries %s", item)
 		}
 	}
 	if len(armies[1000]) < 5 {

@@ -79,7 +79,7 @@ func (b *Battle) checkUnderWay() error {
 			known = model(modelID(s.Target)) // the one that set it off
 		}
 		if !s.Side.Valid() || !unit(s.Unit) || !known {
-			return fmt.Errorf("agenda[%d]: it names somebody who does not exist", i)
+			return fmt.Errorf("agenda[%d]: it names a unit or a model that does not exist", i)
 		}
 	}
 	return nil

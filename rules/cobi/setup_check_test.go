@@ -80,7 +80,7 @@ func TestMineAsked(t *testing.T) {
 		}
 	}
 	if mines == 0 {
-		t.Error("no mine waits for anybody")
+		t.Error("no mine is waiting")
 	}
 }
 
@@ -112,38 +112,38 @@ func TestForgedStates(t *testing.T) {
 		}
 	}
 	for name, forge := range map[string]func(map[string]any){
-		"a shot that has just begun, on top":         agenda(turn, step("shot")),
-		"a shot that waits for its die, on top":      agenda(turn, step("shot", "n", 1)),
-		"a shot in no stage that there is":           agenda(turn, step("shot", "n", 99)),
-		"a shot under a turn":                        agenda(step("shot", "n", 1), turn),
-		"a shot that another die is thrown for":      agenda(turn, step("shot", "n", 8), step("face", "side", "red")),
-		"a strike without a die":                     agenda(turn, step("strike", "n", 1, "unit", 3)),
-		"a die under a turn":                         agenda(step("die"), turn),
-		"an open die that nobody throws":             agenda(turn, step("open-die", "option", "strike")),
-		"a step of a unit that is not there":         agenda(turn, step("activation", "side", "red", "unit", 99)),
-		"a shot by nobody":                           part("shot", "unit", 0),
-		"a shot by a unit that is not there":         part("shot", "unit", 77),
-		"a shot by a model that is not there":        part("shot", "model", 5),
-		"a shot with a hand that nobody has":         part("shot", "slot", 7),
-		"a shot at a model that is not there":        part("shot", "aim", 9),
-		"somebody under a template who is not there": part("shot", "under", []int{400}),
-		"a strike on a crew":                         part("strike", "vehicle", 2),
-		"a strike with a result that there is not":   part("strike", "result", 9),
-		"a die with eight faces":                     part("die", "natural", 8),
-		"a die of a side that is not there":          part("die", "side", 7),
-		"an activation of a vehicle that is none":    part("act", "vehicle", 2),
-		"an action that there is not":                part("act", "action", 40),
-		"weather that there is not":                  func(s map[string]any) { s["sky"] = 9 },
-		"a hull that faces nowhere":                  func(s map[string]any) { s["models"].([]any)[0].(map[string]any)["facing"] = 99999 },
+		"a shot that has just begun, on top":       agenda(turn, step("shot")),
+		"a shot that waits for its die, on top":    agenda(turn, step("shot", "n", 1)),
+		"a shot in no stage that there is":         agenda(turn, step("shot", "n", 99)),
+		"a shot under a turn":                      agenda(step("shot", "n", 1), turn),
+		"a shot that another die is thrown for":    agenda(turn, step("shot", "n", 8), step("face", "side", "red")),
+		"a strike without a die":                   agenda(turn, step("strike", "n", 1, "unit", 3)),
+		"a die under a turn":                       agenda(step("die"), turn),
+		"an open die without a roll":               agenda(turn, step("open-die", "option", "strike")),
+		"a step of a unit that is not there":       agenda(turn, step("activation", "side", "red", "unit", 99)),
+		"a shot by no unit":                        part("shot", "unit", 0),
+		"a shot by a unit that is not there":       part("shot", "unit", 77),
+		"a shot by a model that is not there":      part("shot", "model", 5),
+		"a shot with a hand that does not exist":   part("shot", "slot", 7),
+		"a shot at a model that is not there":      part("shot", "aim", 9),
+		"an unknown figure under a template":       part("shot", "under", []int{400}),
+		"a strike on a crew":                       part("strike", "vehicle", 2),
+		"a strike with a result that there is not": part("strike", "result", 9),
+		"a die with eight faces":                   part("die", "natural", 8),
+		"a die of a side that is not there":        part("die", "side", 7),
+		"an activation of a vehicle that is none":  part("act", "vehicle", 2),
+		"an action that there is not":              part("act", "action", 40),
+		"weather that there is not":                func(s map[string]any) { s["sky"] = 9 },
+		"a hull that faces nowhere":                func(s map[string]any) { s["models"].([]any)[0].(map[string]any)["facing"] = 99999 },
 		"a hull beyond everything": func(s map[string]any) {
 			s["models"].([]any)[0].(map[string]any)["at"] = map[string]any{"x": 1 << 30, "y": 0}
 		},
-		"a fight of somebody who is not there":          part("melee", "man", 300),
+		"a fight of an unknown figure":                  part("melee", "man", 300),
 		"a scenario that there is not":                  func(s map[string]any) { s["chosen"] = 40 },
 		"a secured move of a unit that is not there":    part("secured", "unit", 70),
 		"an initiative of a side that is not there":     func(s map[string]any) { s["initiative"] = "green" },
 		"a passenger of a squad":                        func(s map[string]any) { s["models"].([]any)[1].(map[string]any)["aboard"] = 2 },
-		"a decision about help that nobody can give":    agenda(turn, step("shot", "n", 7), step("help", "side", "red")),
+		"a decision about help that is not possible":    agenda(turn, step("shot", "n", 7), step("help", "side", "red")),
 		"a shot for which a strike has still to be won": agenda(turn, step("shot", "n", 4), step("strike", "n", 2, "unit", 3), step("face", "side", "red")),
 	} {
 		var s map[string]any

@@ -8,7 +8,7 @@ import (
 var (
 	isDugIn     = reason("COBI-SPECIAL-24", "{unit}: figure {model} is already dug in")
 	behindCover = reason("COBI-SPECIAL-24", "{unit}: figure {model} already has cover from {piece}")
-	noDigging   = reason("COBI-SPECIAL-24", "troops cannot dig in on {piece}")
+	noDigging   = reason("COBI-SPECIAL-24", "troops cannot dig in here ({piece})")
 	onlyFoot    = reason("COBI-SPECIAL-24", "only soldiers on foot can dig in")
 )
 

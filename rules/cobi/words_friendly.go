@@ -20,7 +20,7 @@ var friendly = words.Manner{
 			"deploy":           {EN: "Put someone on the table."},
 			"wounded":          {EN: "Who walks to the hospital?"},
 			"flee":             {EN: "Where does the scared soldier run?"},
-			battle.DrawOffered: {EN: "They ask: call it a draw?"},
+			battle.DrawOffered: {EN: "The others ask for a draw. Do you agree?"},
 		},
 		Facts: map[string]lang.Text{
 			"able":               {EN: "soldiers in the game"},

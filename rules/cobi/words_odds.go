@@ -32,7 +32,7 @@ func init() {
 		"odds:red decides": {EN: "Red decides"}, "odds:blue decides": {EN: "Blue decides"},
 		"odds:red attacks": {EN: "Red attacks"}, "odds:blue attacks": {EN: "Blue attacks"},
 		"if:plain": {EN: "without bonuses or re-rolls, with aimed shots at the weaker armour"},
-		"if:alone": {EN: "from this alone"},
+		"if:alone": {EN: "counting this alone"},
 	})
 	maps.Copy(friendly.Words.Terms, map[string]lang.Text{
 		"odds:panics":      {EN: "scared"},

@@ -61,8 +61,8 @@ func main() { wasm.Run(book.Shelves) }
 // unhurried are packages that an engine does not hurry through, so that they are not inlined: that leaves less to be loaded. The Makefile
 // tests engines with the same.
 var unhurried = []string{
-	"github.com/goccy/go-yaml/...", "sandtable/battle/words/...", "sandtable/army/...", "sandtable/internal/...", "sandtable/battle/clauses",
-	"sandtable/battle/record", "sandtable/battle/script", "sandtable/hindsight", "sandtable/library", "sandtable/maps/...", "sandtable/scenario",
+	"github.com/goccy/go-yaml/...", "sandtable/battle", "sandtable/battle/words/...", "sandtable/army/...", "sandtable/internal/...", "sandtable/battle/clauses",
+	"sandtable/battle/record", "sandtable/battle/script", "sandtable/bot", "sandtable/hindsight", "sandtable/library", "sandtable/maps/...", "sandtable/scenario",
 	"archive/...", "compress/...", "hash/...", "math/rand/...", "bufio", "bytes", "context", "crypto/...", "encoding/...", "errors", "fmt", "io", "io/...", "math/big", "os", "path/...", "reflect", "strconv", "strings",
 	"sync", "syscall/...", "time", "unicode/...", "sandtable/lang/...", "sandtable/lean/...", "sandtable/plain/...",
 }

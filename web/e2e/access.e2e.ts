@@ -4,7 +4,7 @@ import { newPlayer, useBrowser } from './lib/player';
 
 useBrowser();
 
-test('nobody is kept out', async () => {
+test('the page is accessible to all players', async () => {
   const one = await newPlayer();
   const { page } = one;
   const found: string[] = [];

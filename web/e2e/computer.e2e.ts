@@ -128,7 +128,7 @@ test('a battle against the sergeant is begun with one press and fought to its en
   expect(did.asked).toBeGreaterThan(3); // and all of it in the worker
 });
 
-test('the sergeant deploys whoever is not on the table yet, and no more', { timeout: 240_000 }, async () => {
+test('the sergeant deploys the units that are not on the table yet, and no more', { timeout: 240_000 }, async () => {
   const one = await newPlayer();
   const { page } = one;
   await page.goto('/');

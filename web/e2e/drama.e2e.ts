@@ -113,7 +113,7 @@ test('sound is offered once, and set afterwards', async () => {
   expect(await offer.count()).toBe(0);
 });
 
-test('who says no to sound is not asked again, and hears nothing', async () => {
+test('a player who says no to sound is not asked again, and hears nothing', async () => {
   const one = await newPlayer();
   await one.page.goto('/');
   const offer = one.page.getByRole('group', { name: 'Sound?' });

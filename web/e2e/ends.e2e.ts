@@ -39,7 +39,7 @@ test('a battle with a pace shows the time left', async () => {
   await shoot(player.page, 'pace');
 });
 
-test('whoever is late is waited for, or the battle is claimed', async () => {
+test('a late player is waited for, or the battle is claimed', async () => {
   const [red, blue] = await paced(4);
   // Blue waits: a decision that comes late counts.
   await blue.page.getByText('Czas minął: Czerwoni.').waitFor();
@@ -74,7 +74,7 @@ test('a draw is agreed on at one screen, in either book', async () => {
   }
 });
 
-test('a draw is agreed on online by whoever must not decide', async () => {
+test('a draw is agreed on online by the side that need not decide', async () => {
   const red = await newPlayer();
   await red.openFile('ambush');
   const links = await red.putOnline();
@@ -88,7 +88,7 @@ test('a draw is agreed on online by whoever must not decide', async () => {
   for (const player of [red, blue]) await player.told(/by agreement/);
 });
 
-test('the end tells who won, why and how it went, and leads to a replay and a rematch', async () => {
+test('the end tells the winner, the reason and the course, and leads to a replay and a rematch', async () => {
   const one = await newPlayer();
   await one.openFile('played');
   await one.show('Menu');

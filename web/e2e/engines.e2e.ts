@@ -43,7 +43,7 @@ test('the home page needs no engine, and a battle needs that of its book', async
   expect(engines.at(-1)).toBe('bkc');
 });
 
-test('who only looks loads nothing', async () => {
+test('a visitor who only looks loads no engine', async () => {
   const one = await newPlayer();
   const engines = loaded(one);
   for (const page of ['/', '/help', '/replay', '/rules']) {

@@ -44,7 +44,7 @@ async function member(locale: string): Promise<{ one: Player; other: Player; bat
 const seenElsewhere = ['club', 'rating', 'events', 'event'];
 
 for (const locale of ['en-GB', 'pl-PL']) {
-  test(`nobody is kept out of the club, ${locale}`, { timeout: 180_000 }, async () => {
+  test(`the club is accessible to all players, ${locale}`, { timeout: 180_000 }, async () => {
     const found: string[] = [];
     const visitor = await newPlayer({ locale });
     await visitor.page.goto('/club');

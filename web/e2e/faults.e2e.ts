@@ -87,13 +87,13 @@ test('the second press of a double click does not press what came up', async () 
   await one.logged(/^Alpha/);
 });
 
-test('who is to move is dragged, in the order and in the move, and has moved', async () => {
+test('a unit that is to move is dragged, in the order and in the move, and has moved', async () => {
   const one = await newPlayer();
   const { mouse } = one.page;
   await one.openFile('turn');
   await one.press('Give an order', 'Alpha', 'Advance', 'Confirm');
   await one.told('Alpha: Move, then fire if you like.');
-  await one.decision.getByRole('button', { name: 'Move', exact: true }).waitFor();
+  await one.decision.getByRole('heading', { name: 'Where should Alpha go? Tap the place.' }).waitFor();
   const place = await inches(one, ['Alpha', 16, 10], ['Bravo', 36, 12]);
   await mouse.move(...place(16, 10));
   await mouse.down();
@@ -135,7 +135,7 @@ test('tape and line of sight tell the same distance of a pair', async () => {
   expect(said[1]).toBe(said[0]);
 });
 
-test('links are seen, everybody knows who he is, and talk is marked', async () => {
+test('links are seen, each player knows his own seat, and talk is marked', async () => {
   const red = await newPlayer();
   await red.page.goto('/');
   await red.page.getByRole('radio', { name: 'Online, I play Red' }).check();

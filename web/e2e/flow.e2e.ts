@@ -91,7 +91,7 @@ for (const [book, title, luck] of [['boltaction', /^Bolt Action/, '1a'], ['bkc1'
       await one.decision.getByRole('button', { name: 'Advise me' }).waitFor({ timeout: 60_000 });
       const phase = one.decision.getByRole('button', { name: 'End initiative' });
       if (await phase.isVisible()) {
-        await hands.click(phase, 'end the phase in which nobody is ordered');
+        await hands.click(phase, 'end the phase in which no unit is ordered');
         await one.told('Give orders');
       }
       await shoot(one.page, `flow-first-${book}`);
@@ -204,7 +204,7 @@ async function advance(one: Player, picture: string, pass = async () => undefine
   hands.within(budget.advance);
 }
 
-test('an ADVANCE with shooting online, while somebody is hidden', async () => {
+test('an ADVANCE with shooting online, while a unit is hidden', async () => {
   const one = await newPlayer();
   await one.openFile('hidden');
   const { red, blue } = await one.putOnline();

@@ -60,7 +60,7 @@ function unseen({ page }: Player, names?: string[]): Promise<string[]> {
       const men = (unit.querySelector('.base') ?? unit).getBoundingClientRect();
       return Math.min(box.left, men.left) < 0 || Math.max(box.right, men.right) > innerWidth;
     });
-    const panned = !names && innerWidth < innerHeight ? beyond.filter((unit) => document.querySelector(`[data-beyond="${unit.getAttribute('data-unit')}"]`)) : [];
+    const panned = !names && innerWidth < innerHeight ? beyond.filter((unit) => document.querySelector(`[data-beyond~="${unit.getAttribute('data-unit')}"]`)) : [];
     return wanted.filter((unit) => !panned.includes(unit)).flatMap((unit) => {
       const parts = [unit.querySelector('.sign .frame') ?? unit, ...(unit.classList.contains('near') ? [unit.querySelector('.base') ?? unit] : [])];
       const bad = parts.some((part) => {

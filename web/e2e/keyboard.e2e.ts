@@ -46,8 +46,10 @@ test('a battle is opened and commands are given without a mouse', async () => {
   await one.told('Alpha: Move, then fire if you like.');
 
   // A way is told by how far and where.
-  await one.decision.getByRole('button', { name: 'Move', exact: true }).waitFor();
-  await keyboard.press('1');
+  await tabTo(one, 'More');
+  await keyboard.press('Enter');
+  await tabTo(one, 'Move');
+  await keyboard.press('Enter');
   await tabTo(one, 'More');
   await keyboard.press('Enter');
   await one.decision.getByLabel('Distance').waitFor();

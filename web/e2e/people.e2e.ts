@@ -66,7 +66,7 @@ test('a challenge is declined with a reason, and a blocked player is met no more
   await carla.page.getByRole('button', { name: /^Withdraw/ }).first().click();
 });
 
-test('who fights the computer while he waits is called to his partner by one tap; a third looks on', async () => {
+test('a player who fights the computer while he waits is called to his partner by one tap; a third watches', async () => {
   const erik = await offering('Erik who waits');
   await erik.page.goto('/');
   await erik.page.getByRole('button', { name: 'Start small battle' }).click();
@@ -118,7 +118,7 @@ test('a passkey leads back to a player, and the last key is not removed unnotice
   await one.page.getByRole('button', { name: /^Withdraw/ }).first().click();
 });
 
-test('hours are told in the time of who reads, and the code on paper fills the words in', async () => {
+test('hours are told in the time zone of the reader, and the code on paper fills the words in', async () => {
   const ines = await offering('Ines of Warsaw', { timezoneId: 'Europe/Warsaw' });
   await ines.page.getByText('Language, time zone, colour, free time').click();
   await ines.page.getByRole('button', { name: 'Add', exact: true }).click();

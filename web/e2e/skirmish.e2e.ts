@@ -73,7 +73,7 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
   await shoot(one.page, 'skirmish-loaded');
 });
 
-test('who does not want help for one rifle need not say so for each', async () => {
+test('a player who wants no help for one rifle need not say so for each', async () => {
   const one = await newPlayer();
   await fate(one, '11');
   await one.openFile('spotter');

@@ -146,7 +146,7 @@ test('on a phone the first turn of Blitzkrieg Commander takes at most 17 taps', 
   // What he has done is summed up, and a tap shows where.
   await recap.waitFor({ timeout: 90_000 });
   const [said, after] = [await recap.innerText(), await stood()];
-  expect(said).toMatch(/^(?=.)(You lost [^.]+\. ?)?(Hit: [^.]+\. ?)?(The enemy fired with [^.]+\. ?)?(The enemy moved [^.]+\. ?)?(Also in action: [^.]+\.)?$/);
+  expect(said).toMatch(/^(?=.)(You lost [^.]+\. ?)?([^.]+ took hits\. ?)?([^.]+ fired\. ?)?([^.]+ moved\. ?)?(Also in action: [^.]+\.)?$/);
   const gone = Object.keys(after).filter((name) => after[name] !== before[name]);
   expect(gone.length).toBeGreaterThan(0);
   if (!/\d units/.test(said)) for (const name of gone) expect(said).toContain(name); // all that have moved are named

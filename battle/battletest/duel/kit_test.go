@@ -68,6 +68,6 @@ func TestOddsOfAShot(t *testing.T) {
 		told = append(told, string(text))
 	}
 	if told[0] != told[1] {
-		t.Errorf("the guard of who shoots is given away:\n%s\n%s", told[0], told[1])
+		t.Errorf("the guard of the duellist who shoots is given away:\n%s\n%s", told[0], told[1])
 	}
 }

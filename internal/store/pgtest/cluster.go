@@ -221,7 +221,7 @@ func unprivileged() (*syscall.Credential, error) {
 			}
 		}
 	}
-	return nil, fmt.Errorf("PostgreSQL does not run as root, and there is no user postgres or nobody")
+	return nil, fmt.Errorf("PostgreSQL does not run as root, and there is neither a user \"postgres\" nor a user \"nobody\"")
 }
 
 func freePort(t testing.TB) int {

@@ -4,11 +4,14 @@
 package powertest
 
 import (
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 )
 
@@ -19,6 +22,9 @@ const sector = 512
 type Disk struct {
 	// Lies has the disk call synced what is not: then whatever is written is lost with the power.
 	Lies bool
+
+	// Full has the disk refuse what is written.
+	Full atomic.Bool
 
 	root  string
 	mu    sync.Mutex
@@ -82,12 +88,16 @@ func (d *Disk) Hold() (waits <-chan struct{}, release func()) {
 	})
 }
 
+// Folder is where its files are.
+func (d *Disk) Folder() string { return d.root }
+
 // Cut copies what a power cut at this moment would leave to a folder: what is safe, and of the rest a share of the sectors, each
 // by chance. The disk itself goes on.
 func (d *Disk) Cut(folder string, share float64, chance *rand.Rand) error {
 	d.mu.Lock()
 	left := map[string][]byte{}
-	for name, c := range d.files {
+	for _, name := range slices.Sorted(maps.Keys(d.files)) { // chance decides the same for the same files
+		c := d.files[name]
 		text := append([]byte(nil), c.safe...)
 		for _, w := range c.pending {
 			text = w.some(text, func() bool { return chance.Float64() < share })

@@ -125,6 +125,9 @@ func xClose(tls *libc.TLS, file uintptr) int32 {
 
 func xWrite(tls *libc.TLS, file, data uintptr, n int32, to int64) int32 {
 	o := find(file)
+	if o.disk.Full.Load() {
+		return sqlite3.SQLITE_FULL
+	}
 	code := as[writeFunc](o.usual.FxWrite)(tls, file, data, n, to)
 	if code == sqlite3.SQLITE_OK {
 		o.disk.wrote(o.name, write{at: to, data: append([]byte(nil), unsafe.Slice(at[byte](data), n)...)})

@@ -126,7 +126,7 @@ func testHolidays(t *testing.T, s store.Store) {
 		t.Errorf("two of three days are left after a week: %+v", d)
 	}
 	if d := due("live"); !d.Due.Equal(at(time.Hour)) {
-		t.Errorf("who plays at one sitting stays: %+v", d)
+		t.Errorf("a player at one sitting stays: %+v", d)
 	}
 	if away, err := s.Away(t.Context(), "b", at(2*day)); err != nil || len(away) != 1 || !away[1].Equal(at(8*day)) {
 		t.Errorf("partners are told: %v %v", away, err)
@@ -140,7 +140,7 @@ func testHolidays(t *testing.T, s store.Store) {
 		t.Errorf("the partner's: %+v %+v", d, clock)
 	}
 	if d, _ = ticked(t, s, "b", 2, 3*day, &store.Tick{Terms: usualTerms, Side: "red"}); !d.From.Equal(at(8*day)) || !d.Due.Equal(at(10*day)) {
-		t.Errorf("back with who is away: %+v", d)
+		t.Errorf("back with the player who is away: %+v", d)
 	}
 	must(t, s.Return(t.Context(), "anna", at(4*day)))
 	if d := due("b"); !d.From.Equal(at(4*day)) || !d.Due.Equal(at(6*day)) {
@@ -152,7 +152,7 @@ func testHolidays(t *testing.T, s store.Store) {
 	// A side that is late is not saved by a holiday.
 	must(t, s.Depart(t.Context(), "anna", at(7*day), at(21*day)))
 	if d := due("b"); !d.Due.Equal(at(6 * day)) {
-		t.Errorf("who was late: %+v", d)
+		t.Errorf("the player who was late: %+v", d)
 	}
 	must(t, s.Return(t.Context(), "anna", at(21*day-time.Hour)))
 	for what, until := range map[string]time.Time{"fifteen at once": at(37 * day), "more than a year has": at(34 * day), "nothing": at(22*day + time.Hour)} {

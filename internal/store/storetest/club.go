@@ -382,7 +382,7 @@ func testBlocks(t *testing.T, s store.Store) {
 	must(t, s.Block(t.Context(), "anna", "ben"))
 	must(t, s.Block(t.Context(), "anna", "ben"))
 	if err := s.Block(t.Context(), "anna", "none"); !errors.Is(err, store.ErrNotFound) {
-		t.Errorf("blocked nobody: %v", err)
+		t.Errorf("blocked an unknown player: %v", err)
 	}
 	for player, want := range map[string]string{"anna": "[a]", "ben": "[b]", "cleo": "[a b]", "": "[a b]"} {
 		all, err := s.Seeks(t.Context(), player, store.Place{}, now, 10)

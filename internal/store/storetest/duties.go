@@ -32,7 +32,7 @@ func testDuties(t *testing.T, s store.Store) {
 	}
 	must(t, s.SaveSeat(t.Context(), "b", &store.Seat{N: 2, Name: "x", Bot: "general"}))
 	if seats, err := s.Seats(t.Context(), "b"); err != nil || seats[1].Bot != "sergeant" {
-		t.Errorf("who plays a seat was changed with its name: %+v %v", seats, err)
+		t.Errorf("the player of a seat was changed with its name: %+v %v", seats, err)
 	}
 	is := func(want *time.Time) {
 		t.Helper()

@@ -93,7 +93,7 @@ func testPeople(t *testing.T, s store.Store) {
 		t.Errorf("she still follows him: %+v", all)
 	}
 	if err := s.Follow(t.Context(), "anna", "ben"); !errors.Is(err, store.ErrNotFound) {
-		t.Errorf("she follows who has blocked her: %v", err)
+		t.Errorf("she follows a player who has blocked her: %v", err)
 	}
 	if _, err := s.Person(t.Context(), "ben", "anna"); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("she sees him: %v", err)

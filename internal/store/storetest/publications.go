@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"testing"
+	"time"
 
 	"sandtable/internal/store"
 )
@@ -57,7 +58,14 @@ func testPublications(t *testing.T, s store.Store) {
 	must(t, s.Publish(t.Context(), of("b", "anna"), 2))
 	must(t, s.Delete(t.Context(), "b"))
 	must(t, s.Leave(t.Context(), anna.ID))
-	for _, id := range []string{"b", "c"} {
+	gus := joined(t, s, "gus") // a guest who is forgotten
+	must(t, seated(t, s, "e", "gus", "", now, nil))
+	must(t, s.Publish(t.Context(), of("e", "gus"), 2))
+	must(t, s.Tidy(t.Context(), now, now.Add(time.Hour), now.Add(time.Hour)))
+	if _, err := s.Player(t.Context(), gus.ID); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("the guest is not forgotten: %v", err)
+	}
+	for _, id := range []string{"b", "c", "e"} {
 		if _, err := s.PublicationOf(t.Context(), id); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("%s: what is deleted, or whose maker has left, is still shared: %v", id, err)
 		}

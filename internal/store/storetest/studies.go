@@ -158,7 +158,7 @@ func testStudies(t *testing.T, s store.Store) {
 	list("cleo", "a:maker c:reader")
 	must(t, s.Leave(ctx, "cleo"))
 	if members, err := s.StudyMembers(ctx, "c"); err != nil || len(members) > 0 {
-		t.Errorf("who has left is a member: %v %v", members, err)
+		t.Errorf("a player who has left is a member: %v %v", members, err)
 	}
 	if ids, err := s.StudyIDs(ctx, "", 9); err != nil || fmt.Sprint(ids) != "[c]" {
 		t.Errorf("left: %v %v", ids, err)

@@ -31,7 +31,7 @@ func Run(t *testing.T, open func(t *testing.T) (s store.Store, again func() stor
 		{"players", testPlayers}, {"sessions", testSessions}, {"credentials", testCredentials}, {"sittings", testSittings}, {"shelf", testShelf}, {"clocks", testClocks}, {"holidays", testHolidays},
 		{"pause", testPause}, {"seeks", testSeeks}, {"blocks", testBlocks}, {"people", testPeople}, {"events", testEvents}, {"keys", testKeys}, {"tidy", testTidy},
 		{"notices", testNotices}, {"warnings", testWarnings}, {"away", testAway}, {"channels", testChannels}, {"begun", testBegun}, {"ratings", testRatings},
-		{"publications", testPublications}, {"studies", testStudies},
+		{"publications", testPublications}, {"studies", testStudies}, {"desks", testDesks},
 		{"limit", testLimit}, {"delete", testDelete}, {"backup", testBackup}, {"closed", testClosed},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -232,7 +232,7 @@ func testSeats(t *testing.T, s store.Store) {
 		t.Errorf("seats: %+v", seats)
 	}
 	if seats[0].Lock != nil || seats[0].Share != nil {
-		t.Errorf("a seat has a share that nobody gave: %+v", seats[0])
+		t.Errorf("a seat has a share that was not given: %+v", seats[0])
 	}
 	if err := s.SaveSeat(t.Context(), "b", &store.Seat{N: 9}); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("no seat: %v", err)
@@ -301,7 +301,7 @@ func testProposals(t *testing.T, s store.Store) {
 func testDeadlines(t *testing.T, s store.Store) {
 	made(t, s, "b")
 	if _, err := s.Deadline(t.Context(), "b"); !errors.Is(err, store.ErrNotFound) {
-		t.Errorf("a deadline that nobody set: %v", err)
+		t.Errorf("a deadline that was not set: %v", err)
 	}
 	other := *made(t, s, "other")
 	other.ID = "new"
@@ -364,7 +364,7 @@ func testPresence(t *testing.T, s store.Store) {
 		}
 	}
 	if err := s.Watch(t.Context(), "unheard of", store.Presence{Battle: "b", Seat: 1}, true); !errors.Is(err, store.ErrNotFound) {
-		t.Errorf("watched through a node that nobody knows: %v", err)
+		t.Errorf("watched through an unknown node: %v", err)
 	}
 	watched("", now)
 	live("one", late, true)
@@ -407,7 +407,7 @@ func await(t *testing.T, heard <-chan store.Change, want func(store.Change) bool
 		select {
 		case c, open := <-heard:
 			if !open {
-				t.Fatal("nobody tells any more")
+				t.Fatal("the notices have ended")
 			}
 			if want(c) {
 				return

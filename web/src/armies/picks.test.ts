@@ -31,7 +31,7 @@ describe('building an army', () => {
     expect(changed(roster, 'units', 1, { options: undefined }).units[1]).toEqual({ entry: 'gun' });
   });
 
-  it('knows who served', () => {
+  it('knows which units served', () => {
     expect([served([1940, 1942], 1939), served([1940, 1942], 1941), served([1940, 1942], undefined)]).toEqual([false, true, true]);
   });
 });

@@ -31,7 +31,7 @@ test('only a move has a way and the turn at its end', () => {
   expect(questionOf({ ...form, deed: 'move' }, now, kit)).toMatchObject({ legs: [{ far: 1200 }], ends: 900 });
 });
 
-test('who fights hand to hand touches; options go along in the order of their names', () => {
+test('units in close combat touch; options go along in the order of their names', () => {
   const form = { ...newAsking('red', 0, now), at: 0, deed: 'assault' as const };
   expect(questionOf(form, { ...now, moment: 1, options: { b: 'on', a: 'fog' } }, kit)).toMatchObject({
     distance: 0, options: [{ name: 'a', value: 'fog' }, { name: 'b', value: 'on' }],

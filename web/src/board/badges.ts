@@ -1,12 +1,9 @@
-import type { Badge, BadgeIcon, Fact, Unit, UnitID, UnitView } from '../engine/types';
+import type { Badge, BadgeIcon, Fact, Order, Unit, UnitID, UnitView } from '../engine/types';
+import { paths } from '../parts/signs';
 
-/** What is drawn in a badge: paths around its middle. */
-export const icons: Readonly<Record<BadgeIcon, string>> = {
-  burst: 'M-3.4 0H3.4M0-3.4V3.4M-2.4-2.4L2.4 2.4M2.4-2.4L-2.4 2.4',
+/** What is drawn in a badge: paths around its middle. Orders look as they do everywhere. */
+const own: Readonly<Record<Exclude<BadgeIcon, Order['sign']>, string>> = {
   arrow: 'M-3.2 0H3M.4-2.7L3.1 0L.4 2.7',
-  arrows: 'M-3.2-2.7L-.6 0L-3.2 2.7M.5-2.7L3.1 0L.5 2.7',
-  eye: 'M-3.6 0C-2-3 2-3 3.6 0C2 3-2 3-3.6 0ZM-.7 0H.7',
-  up: 'M0 3.3V-3M-2.7-.5L0-3.2L2.7-.5',
   down: 'M0-3.3V3M-2.7.5L0 3.2L2.7.5',
   cross: 'M-2.8-2.8L2.8 2.8M2.8-2.8L-2.8 2.8',
   press: 'M-3.2 3.1H3.2M0-3.4V1.2M-2.4-1.2L0 1.3L2.4-1.2',
@@ -20,11 +17,17 @@ export const icons: Readonly<Record<BadgeIcon, string>> = {
   split: 'M-.9 0H-3.5M-2.2-1.8L-3.7 0L-2.2 1.8M.9 0H3.5M2.2-1.8L3.7 0L2.2 1.8',
   plaster: 'M-2.9.5L.5-2.9A1.7 1.7 0 0 1 2.9-.5L-.5 2.9A1.7 1.7 0 0 1-2.9.5ZM0 0V0',
   exclaim: 'M0-3.6V.9M0 3.2V3.3',
-  lie: 'M-3.2 2.6H3.2M-3.2 .3H.2M2.2 .2A.6 .6 0 1 0 2.2 .3',
   spade: 'M0-3.6V.2M-1.4-3.6H1.4M-2 .2H2V1.6L0 3.6L-2 1.6Z',
   loop: 'M2.8-1.6A3.2 3.2 0 1 0 3.2.6M3.2-3.6V-1.2H.8',
   star: 'M0-3.6L1-1.1L3.6-1L1.6.7L2.3 3.3L0 1.8L-2.3 3.3L-1.6.7L-3.6-1L-1-1.1Z',
 };
+
+const isOwn = (icon: BadgeIcon): icon is keyof typeof own => icon in own;
+
+/** What is drawn in a badge, and how it is put there: its own drawing, or the sign of an order, drawn smaller. */
+export function drawingOf(icon: BadgeIcon): { d: string; small: boolean } {
+  return isOwn(icon) ? { d: own[icon], small: false } : { d: paths[icon], small: true };
+}
 
 /** A fact as it is said of a badge. */
 export function said(fact: Fact): string {

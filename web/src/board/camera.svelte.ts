@@ -120,7 +120,7 @@ export class Camera {
     this.stop();
     this.whole = true;
     this.scale = this.least();
-    const { left, top, right, bottom } = this.free();
+    const { left, top, right, bottom } = this.free(this.lasting());
     this.x = (left + right - this.table.x * this.scale) / 2;
     this.y = (top + bottom - this.table.y * this.scale) / 2;
     this.sharpen();
@@ -132,7 +132,7 @@ export class Camera {
    */
   keepWhole(): void {
     if (this.own || this.width === 0) return;
-    const { left, top, right, bottom } = this.free();
+    const { left, top, right, bottom } = this.free(this.lasting()); // what comes and goes by itself makes it no smaller
     const [wide, high] = [this.table.x * this.scale, this.table.y * this.scale];
     const covered = this.x < left - 1 || this.y < top - 1 || this.x + wide > right + 1 || this.y + high > bottom + 1;
     const to = this.least();
@@ -222,7 +222,7 @@ export class Camera {
     const covers = this.covers();
     const full = this.full(covers);
     // A phone that is held upright shows ground from top to bottom; arrows lead to what stands beyond its sides.
-    const least = this.height > this.width * 1.3 ? shifted : ground;
+    const least = this.upright ? shifted : ground;
     let wanted = places.slice(0, Math.max(1, must));
     const box = around(wanted);
     const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
@@ -327,7 +327,18 @@ export class Camera {
 
   /** Something happens at these places: the board moves if they are not seen, but never under the player's own hand. */
   follow(places: readonly Point[]): void {
+    const { fresh } = this;
     if (!this.held && performance.now() - this.turned > 1000) this.clear(places, [], 'named');
+    this.fresh = fresh; // it is no decision
+  }
+
+  /** How large the table is drawn at best: as the player likes it. In an upright window it fills the height that is free, unless he came nearer himself. */
+  private wished(): number {
+    return this.upright && this.liked <= this.opened ? Math.max(this.liked, this.full(this.lasting())) : this.liked;
+  }
+
+  private get upright(): boolean {
+    return this.height > this.width * 1.3;
   }
 
   private clear(places: readonly Point[], figures: readonly Point[], need: Need, others: readonly Point[] = []): void {
@@ -339,10 +350,12 @@ export class Camera {
     const wanted = [...all, ...lines];
     const now = { x: this.x, y: this.y, scale: this.scale };
     // It comes nearer with another decision only, never with what is said about the one that is open.
-    const near = this.fresh && !this.resting && (this.scale < this.liked * shrunk || this.whole) ? { ...this.about(this.liked), scale: this.liked } : now;
-    this.fresh = false;
+    const wished = this.wished();
+    const moves = this.fresh && !this.resting;
+    const near = moves && (this.scale < wished * shrunk || this.whole) ? { ...this.about(wished), scale: wished } : now;
+    if (!this.resting) this.fresh = false;
     // It also moves when what floats has grown so much that it leaves little but the bare table around the board.
-    if (near === now && this.share(this.x, this.y, this.scale, covers) >= ground && this.hidden(others.length > 0 ? [...wanted, ...others] : wanted, covers) === 0) return;
+    if (near === now && this.share(this.x, this.y, this.scale, covers) >= (moves && this.upright ? filled : ground) && this.hidden(others.length > 0 ? [...wanted, ...others] : wanted, covers) === 0) return;
     for (const start of near === now ? [now] : [near, now]) {
       for (const seen of others.length > 0 ? [[...wanted, ...others], wanted] : [wanted]) {
         const found = this.settled(seen, start, covers, ground, 1);
@@ -453,7 +466,7 @@ export class Camera {
   /** The scale at which the whole table is seen. */
   private least(): number {
     const edge = Math.min(24, this.width * 0.02);
-    const { left, top, right, bottom } = this.free();
+    const { left, top, right, bottom } = this.free(this.lasting());
     return Math.max(0.001, Math.min((right - left - 2 * edge) / this.table.x, (bottom - top - 2 * edge) / this.table.y));
   }
 

@@ -98,7 +98,7 @@ describe('the camera', () => {
       expect(own.filter((p) => covered(camera, p))).toEqual([]);
     });
 
-    it('brings out whoever may be chosen, and stays where all are seen', () => {
+    it('shows the units that may be chosen, and stays where all are seen', () => {
       const camera = opened();
       camera.uncover([{ x: 9000, y: 9000 }, ...own], [], 'may');
       expect([{ x: 9000, y: 9000 }, ...own].filter((p) => covered(camera, p))).toEqual([]);
@@ -107,7 +107,7 @@ describe('the camera', () => {
       expect(camera.toWindow(own[0]!)).toEqual(before);
     });
 
-    it('uncovers who else may be chosen, where there is room for all', () => {
+    it('uncovers the other units that may be chosen, where there is room for all', () => {
       const camera = opened();
       const other = { x: 8000, y: 1500 };
       camera.pan(0, 250);

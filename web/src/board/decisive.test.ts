@@ -8,11 +8,11 @@ const told = (text: string, over: Partial<Told> = {}): Told => ({ kind: 'x', tex
 const of = (...events: Told[]) => decisive(resultOf({ seq: 1, side: 'red', events })!);
 
 describe('the decisive roll', () => {
-  it('is the one by which somebody was hurt, and not what came after', () => {
+  it('is the one by which a unit was hurt, and not what came after', () => {
     expect(of(told('Fire.', { flash: 'shot', rolls: [roll([5, 4, 1])] }), told('Lost.', { flash: 'gone' }), told('Reload.', { rolls: [roll([6, 6, 6, 6])] }))?.dice).toEqual([5, 4, 1]);
   });
 
-  it('has the dice of all who fired together, so that they are as many as the hits', () => {
+  it('has the dice of all units that fired together, so that they are as many as the hits', () => {
     const one = of(told('Two fire: 4 hits.', { flash: 'shot', rolls: [roll([5, 5, 2], { unit: 1 }), roll([6, 4, 1], { unit: 2, needs: 'need 4+' }), roll([1, 2, 3, 2], { clause: 'SAVE' })] }));
     expect([one?.dice, one?.met?.filter(Boolean).length]).toEqual([[6, 5, 5, 4, 2, 1], 4]);
   });

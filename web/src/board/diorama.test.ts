@@ -24,7 +24,7 @@ describe('a part of a table as a picture', () => {
     expect(top + 4000 * scale).toBeCloseTo(240);
   });
 
-  it('looks at those who stand on the table', () => {
+  it('looks at the units on the table', () => {
     const units = [{ base: { at: { x: 3000, y: 2000 } } }, { base: { at: { x: 5000, y: 6000 } } }, {}];
     const position = { ...table, view: { units } } as unknown as Position;
     expect(standing(position, 100)).toEqual({ x0: 2900, y0: 1900, x1: 5100, y1: 6100 });

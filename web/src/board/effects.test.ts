@@ -76,7 +76,7 @@ describe('what is seen of an event', () => {
     expect(kinds(drive)).toEqual(['trail', 'dust', 'dust', 'dust']);
     expect(drive.sounds).toMatchObject([{ kind: 'engine' }]);
     expect(drive.walks).toMatchObject([{ unit: 2, foot: false }]);
-    const runner = { ...men, badges: [{ key: 'order', icon: 'arrows' }] } as unknown as UnitView;
+    const runner = { ...men, badges: [{ key: 'order', icon: 'twice' }] } as unknown as UnitView;
     const time = (u: UnitView) => scoreOf([line({ unit: 1, path: [{ x: 4000, y: 1000 }] })], table(men), table(u)).walks[0]!.lasting;
     expect(time(runner)).toBeLessThan(time(men));
   });
@@ -107,7 +107,7 @@ describe('what a fight leaves', () => {
     expect(waitsOf(score, before, before)).toEqual([]);
   });
 
-  it('is told when the last round lands; who only goes is told of at once', () => {
+  it('is told when the last round lands; a plain move is told at once', () => {
     expect(landsAt(score)).toBe(score.effects.find((e) => e.kind === 'gone')?.at);
     expect(landsAt(scoreOf([line({ unit: 2, path: [{ x: 4000, y: 1000 }] })], before, before))).toBe(0);
   });

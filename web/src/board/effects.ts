@@ -91,7 +91,7 @@ export function travel(far: number, runs = false): number {
 }
 
 /** Whether a unit runs, as its order badge shows. */
-const runs = (unit: UnitView | undefined) => unit?.badges?.some((b) => b.key === 'order' && b.icon === 'arrows') ?? false;
+const runs = (unit: UnitView | undefined) => unit?.badges?.some((b) => b.key === 'order' && b.icon === 'twice') ?? false;
 
 /** How large a unit is, across its base or the base of its leader. */
 const sizeOf = (unit: UnitView) => Math.max(unit.base?.width ?? 0, unit.base?.round ? 0 : (unit.base?.depth ?? 0));

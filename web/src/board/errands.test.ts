@@ -14,7 +14,7 @@ function tableOf(house: 'open' | 'shut', rehearses = true) {
   const position = { seq: 0, mine: true, verbs: [], units: [], view: { units: [{ id: 1, name: 'Alpha', side: 'red', base: { at: { x: 0, y: 0 } } }], pending: { side: 'red' } } } as unknown as Position;
   const go = async (ordered: boolean): Promise<Led> => {
     if (!ordered) return order;
-    if (house === 'shut') throw new Refused({ clause: 'T-1', text: 'nobody may run into a house' });
+    if (house === 'shut') throw new Refused({ clause: 'T-1', text: 'a unit may not run into a house' });
     return move;
   };
   const table = {
@@ -59,11 +59,11 @@ describe('a unit that a hand leads', () => {
     const { done, errands } = tableOf('shut');
     await errands.send([errand]);
     expect(done).toEqual([]);
-    expect(errands.stayed[0]?.why?.text).toBe('nobody may run into a house');
+    expect(errands.stayed[0]?.why?.text).toBe('a unit may not run into a house');
   });
 
   it('is refused before the hand lets go', async () => {
-    await expect(tableOf('shut').errands.ask([errand])).rejects.toThrow('nobody may run into a house');
+    await expect(tableOf('shut').errands.ask([errand])).rejects.toThrow('a unit may not run into a house');
   });
 
   it('gets its order and goes where it may', async () => {
@@ -83,7 +83,7 @@ describe('a unit that a hand leads', () => {
     delete order.preview.rolls;
   });
 
-  it('is shown with the others where each of them stops, and who stays is named', async () => {
+  it('is shown with the others where each of them stops, and those that stay are named', async () => {
     const { errands } = pairOf(true);
     const led = await errands.askBy({ command: order.command, preview: order.preview }, [errand, { unit: 2, way: [{ x: 9, y: 9 }] }, { unit: 3, way: [{ x: 9, y: 5 }] }]);
     expect(led.goings).toEqual([

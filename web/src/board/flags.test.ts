@@ -7,12 +7,12 @@ const [depth, px] = [10000, 15];
 const place = { x: 5000, y: 5000 };
 
 describe('the flag of an objective', () => {
-  it('flies on its place where nobody stands', () => {
+  it('flies on its place where no unit stands', () => {
     expect(flagPlace(place, [unit(1000, 1000)], depth, px)).toEqual({ x: 5000, y: 5000 });
     expect(flagPlace(place, [unit(5000, 5000, { out: true })], depth, px)).toEqual({ x: 5000, y: 5000 });
   });
 
-  it('moves aside from all who stand there, and lies over none of them', () => {
+  it('moves aside from all units that stand there, and lies over none of them', () => {
     const crowd = [unit(5000, 5000), unit(4500, 5050), unit(5600, 5100)];
     const at = flagPlace(place, crowd, depth, px);
     expect(at).not.toEqual({ x: 5000, y: 5000 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areaKinds, badgeForms, badgeIcons, flashes, placeKinds, signs, tones, type Badge, type Piece, type Position, type UnitView } from '../engine/types';
 import badge from './Badge.svelte?raw';
-import { icons, meanings } from './badges';
+import { drawingOf, meanings } from './badges';
 import happened from './Flashes.svelte?raw';
 import mark from './Mark.svelte?raw';
 import { allMen, manLook, modelOf, partsOf, turretOf, wrecksOf } from './model';
@@ -15,7 +15,8 @@ describe('what a book says of how a unit is drawn', () => {
   it('is all drawn, and has words', () => {
     for (const sign of signs) expect(drawn, sign).toContain(`id="sign-${sign}"`);
     expect(Object.keys(en).filter((key) => key.startsWith('sign.'))).toEqual(signs.map((sign) => `sign.${sign}`));
-    expect(Object.keys(icons)).toEqual([...badgeIcons]);
+    const drawings = badgeIcons.map((icon) => drawingOf(icon).d);
+    expect(drawings.every(Boolean) && new Set(drawings).size).toBe(badgeIcons.length);
     for (const form of badgeForms.filter((f) => f !== 'square')) expect(badge, form).toContain(`badge.form === '${form}'`);
     for (const tone of tones) expect(badge, tone).toContain(`.${tone} {`);
     for (const flash of flashes.filter((f) => f !== 'lot')) // lots are drawn from the bag
@@ -26,7 +27,7 @@ describe('what a book says of how a unit is drawn', () => {
 });
 
 describe('models', () => {
-  it('are drawn for every sign but those of who is not known, of few paths', () => {
+  it('are drawn for every sign but those of unknown units, of few paths', () => {
     for (const sign of signs) {
       const unknown = sign === 'unknown' || sign === 'marker';
       for (const pose of ['up', 'prone', 'burnt'] as const) {
@@ -64,7 +65,7 @@ describe('badges', () => {
   it('have their meaning from the facts of the units', () => {
     const found = meanings(
       [
-        unit(1, { key: 'a', text: '2', form: 'disc', tone: 'bad' }, { key: 'b', icon: 'arrows', form: 'square', tone: 'plain' }),
+        unit(1, { key: 'a', text: '2', form: 'disc', tone: 'bad' }, { key: 'b', icon: 'twice', form: 'square', tone: 'plain' }),
         unit(2, { key: 'a', text: '1', form: 'disc', tone: 'bad' }, { key: 'c', form: 'earth', tone: 'calm' }),
         unit(0),
         { id: 3, models: [{ model: 4, badges: [{ key: 'd', icon: 'plaster', form: 'disc', tone: 'bad' }] }] } as unknown as UnitView,

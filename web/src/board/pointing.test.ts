@@ -9,7 +9,7 @@ import { Pointing } from './pointing.svelte';
 
 afterEach(() => vi.useRealTimers()); // the tests of other files run in the same thread
 
-test('a tap with a commander who gives orders asks whom he sends, and is no error', async () => {
+test('a tap with a commander who gives orders asks for the units, and is no error', async () => {
   const base = { at: { x: 0, y: 0 }, facing: 0, width: 300, depth: 300 };
   const verbs = [{ verb: 'order', label: 'Order', class: 'order' as const }];
   const position = { mine: true, width: 9000, depth: 9000, verbs, view: { units: [{ id: 2, name: 'Second', side: 'red', base }], pieces: [], places: [], pending: { side: 'red', kind: 'command' } } } as unknown as Position;

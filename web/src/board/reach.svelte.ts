@@ -112,7 +112,7 @@ export function merged(rings: readonly Ring[], zones: ReadonlyMap<RingKind, read
 }
 
 /** What a button is about, by its sign: how far the unit goes, shoots, or is heard. */
-const about: Readonly<Record<string, RingKind>> = { up: 'move', run: 'move', arrow: 'move', arrows: 'move', aim: 'fire', burst: 'fire', flag: 'voice' };
+const about: Readonly<Record<string, RingKind>> = { up: 'move', twice: 'move', path: 'move', aim: 'fire', burst: 'fire', flag: 'voice' };
 const classed: Readonly<Record<string, RingKind>> = { move: 'move', fire: 'fire', support: 'fire', order: 'voice' };
 
 /** Which distance the button that is meant has to do with: the one that is pointed at, else the first. None: it has to do with none. */

@@ -31,8 +31,8 @@ describe('how far a unit reaches', () => {
 
   it('knows what a button is about', () => {
     expect(meantBy(null, { class: 'order' })).toBe('voice');
-    expect(meantBy(null, { class: 'order', sign: 'run' })).toBe('move');
-    expect(meantBy(null, { class: 'order', sign: 'down' })).toBe(null);
+    expect(meantBy(null, { class: 'order', sign: 'twice' })).toBe('move');
+    expect(meantBy(null, { class: 'order', sign: 'lie' })).toBe(null);
     expect(meantBy('aim', { class: 'move' })).toBe('fire');
     expect(meantBy('hand', { class: 'move' })).toBe(null);
     expect(meantBy(null, { class: 'choose' })).toBe(null);
@@ -42,7 +42,7 @@ describe('how far a unit reaches', () => {
     expect(rounded([[{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 10 }]])).toBe('M5 5Q0 0 5 0Q10 0 10 5Q10 10 5 5Z');
   });
 
-  it('shows who runs and may not turn the lane ahead, not how far he would advance', async () => {
+  it('shows a unit that runs and may not turn the lane ahead, not its reach by ADVANCE', async () => {
     const asks = async ({ path }: { path?: { x: number }[] }, passed: string[]) => {
       if (passed.length === 0) return { field: 'option', optional: true };
       if (path && path.at(-1)!.x > 800) throw new Refused({ clause: 'T-1', text: 'a hedge' });

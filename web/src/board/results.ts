@@ -11,6 +11,8 @@ export interface Result {
   /** what was done, and what came of it, if that is two things */
   why?: string;
   then: string;
+  /** what came of it, if it was said by itself */
+  came?: string;
   rolls: Roll[];
   /** whom the sentences are about: the first event of those that they tell */
   about?: Told;
@@ -21,6 +23,9 @@ export interface Result {
 
 /** How many handfuls of dice, and dice in each, there is room for. */
 const [handfuls, handful] = [3, 12];
+
+/** A sentence of more letters than this does not stand beside dice on a phone. */
+const long = 30;
 
 /** What matters most is told: a unit is lost, a unit is hurt, something comes down. */
 const lost = 3;
@@ -47,7 +52,7 @@ export function resultOf(line: Line, units: readonly UnitView[] = []): Result | 
   const shown = chosen.reduce((n, r) => n + r.dice.length, 0);
   const all = rolls.reduce((n, r) => n + r.dice.length, 0);
   const [first, last] = [told[0]?.text ?? '', told.at(-1)?.text ?? ''];
-  return { seq: line.seq, side: actingSide(line, units), text: told.map((e) => e.text).join(' '), ...(told.length > 1 && !line.brief && { why: first }), then: line.brief ?? last, ...(told[0] && { about: told.find((e) => e.target ?? e.targets?.length) ?? told[0] }), rolls: chosen, more: all - shown, events };
+  return { seq: line.seq, side: actingSide(line, units), text: told.map((e) => e.text).join(' '), ...(told.length > 1 && !line.brief && { why: first }), then: line.brief ?? last, ...(then && then !== why && { came: then.text }), ...(told[0] && { about: told.find((e) => e.target ?? e.targets?.length) ?? told[0] }), rolls: chosen, more: all - shown, events };
 }
 
 /** The handfuls that are shown: those that needed something first, in the order in which they fell. */
@@ -64,4 +69,14 @@ export function sorted(roll: Roll): Roll {
   const face = (i: number) => Number(roll.dice[i]) || 0;
   const order = roll.dice.map((_, i) => i).sort((a, b) => Number(met[b] ?? false) - Number(met[a] ?? false) || face(b) - face(a) || a - b).slice(0, handful);
   return { ...roll, dice: order.map((i) => roll.dice[i] ?? 0), met: order.map((i) => met[i] ?? false) };
+}
+
+/** What came of it without who did it to whom, for where there is little room: "Third section fires at Kurz's squad: 1 man lost." is "1 man lost.". */
+export function outcomeOf({ then, came, text }: Result, names: readonly string[], rolled: string): string {
+  const upper = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
+  const after = then.includes(': ') ? then.slice(then.indexOf(': ') + 2).trim() : '';
+  if (after.length > 2) return upper(after);
+  const said = came ?? rolled;
+  const name = said.length > long ? names.find((n) => n && said.startsWith(`${n} `)) : undefined;
+  return upper(name ? said.slice(name.length + 1) : said) || then || text;
 }

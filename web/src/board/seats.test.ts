@@ -29,3 +29,10 @@ test('a model before its sign keeps its badges off itself', () => {
   const behind = [{ side: -1 as const, x: -6.4, y: -6.2 }];
   expect(seatsOf([unit(1, 0, 0, 1, { behind })]).get(1)![0]!.x).toBeLessThan(-15);
 });
+
+test('badges lie on no man of another unit who stands beside', () => {
+  const box = { left: 15, right: 45, top: -15, bottom: 15 };
+  const [seat] = seatsOf([unit(1, 0, 0, 1)], [{ id: 2, box }]).get(1)!;
+  expect(seat!.x).toBeLessThan(0);
+  expect(seatsOf([unit(1, 0, 0, 1)], [{ id: 1, box }]).get(1)![0]!.x).toBeGreaterThan(0); // its own men are no others
+});

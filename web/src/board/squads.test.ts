@@ -21,7 +21,7 @@ test('the ground of a squad holds all its men', () => {
   expect(Math.max(...xs)).toBeGreaterThan(1125);
 });
 
-test('who is in a house is seen there, and looks nowhere', () => {
+test('a squad in a house is shown there, without a facing', () => {
   const house = { id: 3, kind: 'building', name: 'the smithy', area: [{ x: 0, y: 0 }, { x: 1000, y: 0 }, { x: 1000, y: 800 }, { x: 0, y: 800 }] } as unknown as Piece;
   const unit = (id: number, value: string) => ({ id, side: 'blue', facts: [{ key: 'inside', value }] }) as unknown as UnitView;
   const [first, second, away] = housed([unit(1, 'the smithy'), unit(2, 'the smithy'), unit(3, 'elsewhere')], [house]);

@@ -42,11 +42,14 @@ export function plateAt(base: Base, models: readonly { base: Base }[], scale: nu
 /** Half of a plate at full size with its rim, in pixels. */
 const plate = { x: 16.5, y: 12 };
 
+/** How wide two badges are that sit beside a plate, one above the other, in pixels. */
+const column = 17;
+
 /**
  * Where the plates of squads are: above their men, unless another plate or a vehicle is there; then below them or beside them, where least is
- * hidden. From the places of their leaders, on the paper.
+ * hidden. What they wear has room beside them. From the places of their leaders, on the paper.
  */
-export function platesOf(units: readonly UnitView[], scale: number): Map<UnitID, Point> {
+export function platesOf(units: readonly UnitView[], scale: number, wornBy: (unit: UnitView) => number = () => 0): Map<UnitID, Point> {
   const out = new Map<UnitID, Point>();
   const box = (x: number, y: number, w: number, h: number): Rect => ({ left: x - w, right: x + w, top: y - h, bottom: y + h });
   const there = units.filter((u) => u.base && !u.out && u.id !== 0).sort((a, b) => a.id - b.id);
@@ -77,15 +80,20 @@ export function platesOf(units: readonly UnitView[], scale: number): Map<UnitID,
       { x: highest.x, y: highest.y - 1.6 * h },
       ...[-1.1, 1.1].map((by) => ({ x: mx + by * w, y: bottom + h - 1 })),
     ];
+    const worn = Math.ceil(wornBy(unit) / 2) * column;
+    const besides = (at: Point): Rect[] => (worn === 0 ? [] : [1, -1].map((side) => box(at.x + side * (w + worn / 2), at.y, worn / 2, h)));
     const hides = (at: Point) => {
       const r = box(at.x, at.y, w, h);
-      return laid.filter((o) => meet(r, o)).length * 4 + stands.reduce((sum, s) => sum + (meet(r, s.at) ? (s.id === unit.id ? 1 : 3) : 0), 0);
+      const crowded = worn === 0 ? 0 : Math.min(...besides(at).map((b) => laid.filter((o) => meet(b, o)).length));
+      return laid.filter((o) => meet(r, o)).length * 4 + crowded * 3 + stands.reduce((sum, s) => sum + (meet(r, s.at) ? (s.id === unit.id ? 1 : 3) : 0), 0);
     };
     const first = hides(highest);
     // One of its own men who is touched is no reason to look for the sign elsewhere; those of others stand before it and would cover it.
     const best = first < 3 ? highest : spots.reduce((a, b) => (hides(b) < hides(a) ? b : a));
     out.set(unit.id, { x: (best.x - x) / scale, y: (best.y - y) / scale });
     laid.push(box(best.x, best.y, w, h));
+    const free = besides(best).find((b) => !laid.some((o) => meet(b, o)));
+    if (free) laid.push(free);
   }
   return out;
 }

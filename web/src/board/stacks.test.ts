@@ -6,7 +6,7 @@ const unit = (id: number, side: string, x: number, y: number): UnitView => ({ id
 const line = [unit(1, 'red', 1000, 1000), unit(2, 'red', 1300, 1000), unit(3, 'blue', 1310, 1000), unit(4, 'red', 1600, 1000), unit(5, 'red', 6000, 1000)];
 
 describe('signs from afar', () => {
-  it('stand for whoever of their side cannot be told apart', () => {
+  it('stand for units of their side that cannot be told apart', () => {
     const { tops, under } = stacksOf(line, 0.02, (u) => u.side);
     expect([...tops]).toEqual([[1, 3]]);
     expect([...under]).toEqual([2, 4]);
@@ -16,7 +16,7 @@ describe('signs from afar', () => {
     expect(stacksOf(line, 0.1, (u) => u.side).under.size).toBe(0);
   });
 
-  it('never hide who must be seen', () => {
+  it('never hide a unit that must be seen', () => {
     const { tops, under } = stacksOf(line, 0.02, (u) => (u.id === 2 ? '' : u.side));
     expect([...tops]).toEqual([[1, 2]]);
     expect([...under]).toEqual([4]);
@@ -26,13 +26,13 @@ describe('signs from afar', () => {
 describe('room for signs', () => {
   const of = (gap: number) => spacesOf([unit(1, 'red', 1000, 1000), unit(2, 'blue', 1000 + gap, 1000)], 0.1, () => null, () => true);
 
-  it('signs are as large as they are meant to be where nobody is near, and smaller among others', () => {
+  it('signs have their full size where no unit is near, and are smaller among others', () => {
     expect(of(900).get(1)).toEqual({ room: 1, left: false });
     expect(of(300).get(1)?.room).toBeCloseTo(30 / 34);
     expect(of(100).get(1)?.room).toBe(0.72);
   });
 
-  it('badges hang on the side where nobody stands', () => {
+  it('badges hang on the side where no unit stands', () => {
     expect(of(300).get(1)?.left).toBe(true);
     expect(of(300).get(2)?.left).toBe(false);
   });

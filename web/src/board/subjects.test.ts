@@ -5,11 +5,11 @@ import { duelOf, reacting } from './subjects';
 const position = { mine: true, unit: 4, view: { units: [], pending: { side: 'red', reaction: true } } } as unknown as Position;
 const line = (events: object[]) => ({ events }) as unknown as Line;
 
-test('who may go down under fire is seen with whoever aims at it', () => {
+test('a unit that may go down under fire is shown with the unit that aims at it', () => {
   expect(reacting(position, new Map(), [], [line([{ unit: 9, target: 4 }]), line([])])).toEqual([4, 9]);
 });
 
-test('who acts is lit with those that may react, and nobody else', () => {
+test('the unit that acts is lit with those that may react, and no other', () => {
   const fire = { verb: 'fire', label: '', class: 'fire' as const };
   const orders = { verb: 'standing', label: '', class: 'standing' as const };
   const chances = new Map([[1, { can: [fire], cannot: [] }], [2, { can: [orders], cannot: [] }]]);
@@ -18,13 +18,13 @@ test('who acts is lit with those that may react, and nobody else', () => {
   expect(reacting({ ...position, actors: [9] } as unknown as Position, new Map(), [7], [])).toEqual([4, 9]);
 });
 
-test('all who may react are seen with whoever moves', () => {
+test('all units that may react are shown with the unit that moves', () => {
   const verb = { verb: 'fire', label: '', class: 'fire' as const };
   const chances = new Map([[1, { can: [verb], cannot: [] }], [2, { can: [], cannot: [] }]]);
   expect(reacting({ ...position, unit: undefined } as unknown as Position, chances, [7], [line([{ by: [8] }])])).toEqual([1, 7, 8]);
 });
 
-test('a chance to react has one line: from who acts to the unit that reacts', () => {
+test('a chance to react has one line: from the unit that acts to the unit that reacts', () => {
   const able = { can: [{ verb: 'fire', label: '', class: 'fire' as const }], cannot: [] };
   const chances = new Map([[1, able], [2, able], [3, { can: [], cannot: [] }]]);
   const units = [1, 2, 3].map((id) => ({ id, side: 'red' })).concat([{ id: 9, side: 'blue' }]);

@@ -31,7 +31,7 @@ class People {
   profile = (id: string): Promise<ServedProfile> => ask<ServedProfile>(`/people/${id}`);
   follow = (player: string): Promise<void> => this.change('/follows', { body: { player } });
   unfollow = (player: string): Promise<void> => this.change(`/follows/${player}`, { method: 'DELETE' });
-  report = (player: string, reason: string, text: string): Promise<void> => this.change('/reports', { body: { player, reason, text } });
+  report = (player: string, reason: string, text: string, study = ''): Promise<void> => this.change('/reports', { body: { player, reason, text, ...(study && { study }) } });
   decline = (seek: string, reason: string): Promise<void> => this.change(`/seeks/${seek}/decline`, { body: { reason } });
   renew = (seek: string): Promise<void> => this.change(`/seeks/${seek}/renew`, { body: {} });
   read = (): Promise<void> => this.change('/read', { body: {} });

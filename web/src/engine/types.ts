@@ -60,8 +60,8 @@ export type Sign = (typeof signs)[number];
 
 /** An Icon is what is drawn in a badge. */
 export const badgeIcons = [
-  'burst', 'arrow', 'arrows', 'eye', 'up', 'down', 'cross', 'press', 'halt', 'slow', 'muzzle', 'mute', 'hitch', 'flag',
-  'veil', 'split', 'plaster', 'exclaim', 'lie', 'spade', 'loop', 'star',
+  'aim', 'arrow', 'up', 'twice', 'eye', 'plus', 'down', 'cross', 'press', 'halt', 'slow', 'muzzle', 'mute', 'hitch',
+  'flag', 'veil', 'split', 'plaster', 'exclaim', 'lie', 'spade', 'loop', 'star',
 ] as const;
 export type BadgeIcon = (typeof badgeIcons)[number];
 
@@ -127,6 +127,7 @@ export interface Methods {
   besideForce: { params: { lang: Lang; roster: string | object; book: string; side: Side }; answer: BesideForce };
   besideKit: { params: { lang: Lang; book: string }; answer: BesideKit };
   besideSet: { params: { lang: Lang; book: string; units: readonly UnitSetup[]; unit: number; key?: string; value: number }; answer: BesideGroup };
+  besideTable: { params: { lang: Lang; map?: string | object; link?: string; width?: number; depth?: number; unit?: 'cm' | 'in'; houses?: boolean; book: string; table: RealTable }; answer: Opened };
   chart: { params: { lang: Lang; map?: string | object; link?: string; width?: number; depth?: number; unit?: 'cm' | 'in'; houses?: boolean }; answer: Chart };
   check: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Preview };
   choices: { params: { lang: Lang }; answer: Choices };
@@ -135,6 +136,7 @@ export interface Methods {
   differences: { params: { lang: Lang; book: string }; answer: Differences };
   do: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Done };
   draft: { params: { lang: Lang; book: string; nation: string; year?: number; points?: number; seed?: number }; answer: Roster };
+  exercise: { params: { lang: Lang; exercise: unknown }; answer: ExerciseOpened };
   field: { params: { lang: Lang; wish?: Wish | null; table?: unknown | null; scene?: boolean }; answer: Terrain };
   form: { params: { lang: Lang; book: string }; answer: ScenarioForm };
   kinds: { params: { lang: Lang }; answer: Mark[] };
@@ -144,6 +146,7 @@ export interface Methods {
   linkMap: { params: { lang: Lang; map?: string | object; link?: string; width?: number; depth?: number; unit?: 'cm' | 'in'; houses?: boolean }; answer: Linked };
   list: { params: { lang: Lang; book: string; nation: string }; answer: ArmyList };
   look: { params: { lang: Lang; game: string; side?: Side | null; from: Spot; to: Spot }; answer: Look };
+  met: { params: { lang: Lang; you?: ExerciseRating | null; it?: ExerciseRating | null; began: number; solved: boolean }; answer: ExerciseMet };
   muster: { params: { lang: Lang; roster: string | object }; answer: Mustered };
   new: { params: { lang: Lang; wish: Wish; entropy?: string }; answer: Opened };
   open: { params: { lang: Lang; record: unknown; secret?: string; lesson?: string; entropy?: string }; answer: Opened };
@@ -164,6 +167,7 @@ export interface Methods {
   taught: { params: { lang: Lang; game: string }; answer: Taught };
   teach: { params: { lang: Lang; book: string; lesson: string; entropy?: string }; answer: Opened };
   terrain: { params: { lang: Lang; game: string; side?: Side | null }; answer: Terrain };
+  tryOut: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: ExerciseTried };
   undo: { params: { lang: Lang; game: string; side?: Side | null; to: number; consent?: boolean }; answer: Done };
   unlink: { params: { lang: Lang; link: string }; answer: Roster };
   unlinkPlan: { params: { lang: Lang; link: string }; answer: Plan };
@@ -309,6 +313,12 @@ export interface ArmyList {
   fronts?: NamedPart[];
   groups: ArmyGroup[];
   items?: ItemChoice[];
+}
+
+/** Asked is what the method ask answers to a verb alone: whom it may be given for, and whom not. */
+export interface Asked {
+  verb: string;
+  slot: Slot;
 }
 
 /** A Badge is a small mark beside the sign of a unit, or beside one of its figures: a state that a player must not overlook. */
@@ -658,10 +668,14 @@ export interface Choices {
 export interface Chosen {
   command: Command;
   why: string;
+  /** Places are where what why names lies, to be pointed at on the board. */
+  places?: Point[];
   /** Score is what it was thought to be worth, and what else was thought of, for players who ask for figures. */
   score?: string;
   /** Told is what the other side may read of why: all if nothing is hidden from it, else a little or nothing. */
   told?: string;
+  /** ToldPlaces are where what told names lies. */
+  toldPlaces?: Point[];
   /** Class is what kind of deed it is, where the other side may read anything of it. */
   class?: Class;
 }
@@ -861,6 +875,9 @@ export interface EventPlan {
   pace?: number;
   /** or a clock by its name */
   clock?: string;
+  /** Time is how long a round may take, in seconds; left out: there is no limit. Late says what becomes of pairings without a result then. */
+  time?: number;
+  late?: 'forfeit' | 'draw' | 'ask';
   /** of all that is drawn by lot */
   seed?: string;
 }
@@ -890,6 +907,83 @@ export interface EventStanding {
   penalty: number;
 }
 
+/** An ExerciseGrade says what a reader's command is worth beside the best, in thousandths of a victory. */
+export interface ExerciseGrade {
+  solved: boolean;
+  yours: number;
+  best: number;
+  /** what a sergeant chose is worth */
+  sergeant: number;
+  /** what the difference comes to, and nothing of what the best command is */
+  costs: string;
+  /** the best */
+  command: Command;
+  /** which it is */
+  text: string;
+  /** and why */
+  why: string;
+}
+
+/** An ExerciseMet is what a reader and an exercise are rated after they have met. */
+export interface ExerciseMet {
+  you: ExerciseRating;
+  it: ExerciseRating;
+}
+
+/** An ExerciseOpened is an exercise that was put on the desk: its battle stands at the decision. */
+export interface ExerciseOpened {
+  /** its handle */
+  game: string;
+  entries: number;
+  rules: string;
+  /** what the battle may be called */
+  name?: string;
+  /** what was drawn by lot depends on it */
+  seed?: number;
+  /** the version of the rules that played it, if today's is another */
+  older?: string;
+  /**
+   * Secret is what the dice of its next commands depend on. The keeper of the record keeps it too, and brings it when the record is
+   * opened again: the battle then goes on under the same promise.
+   */
+  secret?: string;
+  /** what was promised of it */
+  promise?: string;
+  id: string;
+  /** whose decision it is */
+  side: 'red' | 'blue';
+  /** with which it begins */
+  rating: number;
+  /** in which its options were tried */
+  worlds: number;
+}
+
+/** An ExerciseRating is a rating as a browser keeps it: points and deviation in hundredths, volatility in millionths. */
+export interface ExerciseRating {
+  points: number;
+  deviation: number;
+  volatility: number;
+  tries: number;
+}
+
+/** An ExerciseRow is an exercise in a list. */
+export interface ExerciseRow {
+  book: string;
+  id: string;
+  rating: number;
+  side: 'red' | 'blue';
+  turn: number;
+}
+
+/** An ExerciseTried is how far a command has been tried out, and in the end what it is worth. */
+export interface ExerciseTried {
+  /** worlds */
+  done: number;
+  of: number;
+  /** once all are done */
+  grade?: ExerciseGrade;
+}
+
 /** A Fact is a named value in words, with its key for drawing. */
 export interface Fact {
   key: string;
@@ -902,7 +996,7 @@ export interface Fact {
 
 /** A Fault is why a call failed, in the caller's language. */
 export interface Fault {
-  /** for the program: refused, barrier, game, wish, record, newer, params, method, full, broken, mistake */
+  /** for the program: refused, barrier, game, wish, record, exercise, newer, params, method, full, broken, mistake */
   code: string;
   /** for people */
   text: string;
@@ -1355,7 +1449,7 @@ export interface OptionPicked {
 export interface Order {
   order: string;
   label: string;
-  sign: 'aim' | 'up' | 'run' | 'clock' | 'cross' | 'down';
+  sign: 'aim' | 'up' | 'twice' | 'eye' | 'plus' | 'lie';
   hint: string;
 }
 
@@ -1623,6 +1717,14 @@ export interface Question {
   wanted?: Wanted;
   /** which of several ways is meant */
   way?: number;
+}
+
+/** A RealTable is a real table as it lies, in a moment of a turn. */
+export interface RealTable {
+  side: Side;
+  moment: number;
+  options?: Option[];
+  stood: Stood[];
 }
 
 /**
@@ -1976,6 +2078,23 @@ export interface ServedClub {
   player: ServedMember | null;
 }
 
+/** ServedDesk is a desk as a phone gets it. */
+export interface ServedDesk {
+  id: string;
+  /** the secret part of the link, told once */
+  token?: string;
+  /** the number of the last deed */
+  seq: number;
+  begun?: unknown;
+  deeds: unknown[];
+}
+
+/** ServedDeskNews is what a stream tells: the deeds up to a number. */
+export interface ServedDeskNews {
+  seq: number;
+  deeds: unknown[];
+}
+
 /** ServedDice is what all may know of the dice. */
 export interface ServedDice {
   game: string;
@@ -2088,6 +2207,10 @@ export interface ServedEventPair {
 
 export interface ServedEventRound {
   scenario?: string;
+  /** until when it is fought, in milliseconds since 1970 */
+  due?: number;
+  /** the time was up */
+  expired?: boolean;
   pairs: ServedEventPair[];
 }
 
@@ -2573,6 +2696,8 @@ export interface ServedStudy {
   shown: 'private' | 'unlisted' | 'public';
   /** of the asker; empty: a stranger */
   role: 'maker' | 'writer' | 'reader' | '';
+  /** the operator has taken it down */
+  held?: boolean;
   version: number;
   made: string;
   changed: string;
@@ -2592,6 +2717,8 @@ export interface ServedStudyRow {
   shown: 'private' | 'unlisted' | 'public';
   /** of the asker; empty: a stranger */
   role: 'maker' | 'writer' | 'reader' | '';
+  /** the operator has taken it down */
+  held?: boolean;
   version: number;
   made: string;
   changed: string;
@@ -2723,6 +2850,8 @@ export interface Starter {
   record: unknown;
   /** as the player's side sees it */
   position: Position;
+  /** what is asked first for each of its verbs */
+  asked: Asked[];
   /** the kinds of terrain on the table */
   legend: Mark[];
   /** what both sides are told */
@@ -2749,6 +2878,15 @@ export interface StarterChoice {
   level: string;
   /** it is offered before those of the other books */
   first?: boolean;
+}
+
+/** A Stood is a party where it stands on the real table. */
+export interface Stood {
+  side: Side;
+  units: UnitSetup[];
+  /** of the first unit, from the south-west corner; what it brings along has its place with it */
+  at: Point;
+  facing: number;
 }
 
 /** A Study is what is written on a battle. */
@@ -2889,6 +3027,8 @@ export interface Told {
   prelude?: boolean;
   /** whose lot it is, if one is drawn */
   side?: Side;
+  /** which of the book's orders the unit gets */
+  order?: string;
   /** how it is seen for a moment */
   flash?: Flash;
   /** who does it to the target, if they are several */
@@ -2906,6 +3046,8 @@ export interface Unit {
   name: string;
   class: string;
   facts: Fact[];
+  /** Cover is what covers it where it stands, such as a wood; told of its own side. */
+  cover?: string;
   /** Models are those of its figures of whom something is to be told. */
   models?: Model[];
 }
@@ -2981,6 +3123,8 @@ export interface Verb {
   class: Class;
   /** Seldom: it is open in many decisions and mostly not meant. */
   seldom?: boolean;
+  /** Costs is what the unit gives up for it, in short, such as its order. */
+  costs?: string;
 }
 
 /** A View is what one side may see. It has the same shape for every book, so that a page draws any of them. */

@@ -9,7 +9,7 @@ const ask = <T>(path: string, more: Ask = {}) => api<T>(`/api/club/events${path}
 
 /** What is done at an event: the deed and what it needs. */
 export interface Deed {
-  deed: 'enrolled' | 'listed' | 'paired' | 'challenged' | 'vetoed' | 'chosen' | 'claimed' | 'ruled' | 'penalised' | 'dropped' | 'returned' | 'concluded';
+  deed: 'enrolled' | 'listed' | 'paired' | 'challenged' | 'vetoed' | 'chosen' | 'claimed' | 'ruled' | 'penalised' | 'dropped' | 'returned' | 'prolonged' | 'concluded';
   player?: number;
   other?: number;
   name?: string;
@@ -21,6 +21,7 @@ export interface Deed {
   result?: EventResult;
   points?: number;
   reason?: string;
+  due?: number;
 }
 
 /** Events of many battles: those there are, and the one that is looked at. */

@@ -6,14 +6,14 @@ const book = { id: 'b', rosters: [{ id: 'reds-1939-guards', nation: 'reds', year
 const campaigns: Campaign[] = [{ years: [1939, 1940], one: ['reds', 'greens'], other: ['blues'] }];
 const fight = (id: string, year: number, red: string, blue: string, rules = 'b'): MatchupChoice => ({ id, name: id, about: id, year, armies: [{ rules, red, blue }] });
 
-describe('who met whom', () => {
+describe('which nations fought each other', () => {
   it('knows where an army comes from', () => {
     expect(originOf('reds-1939-guards', book)).toEqual({ nation: 'reds', year: 1939 });
     expect(originOf('blues-west-1944', book)).toEqual({ nation: 'blues-west', year: 1944 });
     expect(originOf('mine:3f', book)).toBeUndefined();
   });
 
-  it('tells who fought each other in a year', () => {
+  it('tells which fought each other in a year', () => {
     const of = (nation: string, year = 1940) => ({ nation, year });
     expect(met(of('reds'), of('blues'), campaigns)).toBe(true);
     expect(met(of('blues'), of('greens'), campaigns)).toBe(true);

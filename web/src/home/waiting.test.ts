@@ -12,7 +12,7 @@ describe('battles that wait', () => {
     expect(theirs.map((k) => k.id)).toEqual(['theirs', 'old']);
   });
 
-  it('say who sits across the table', () => {
+  it('name the opponent', () => {
     expect(opponentOf(battle('a', { players: { red: 'recruit' } }))).toMatchObject({ side: 'red', level: 'recruit' });
     expect(opponentOf(battle('b', { kind: 'remote', side: 'blue' }))).toMatchObject({ side: 'red', level: undefined });
   });

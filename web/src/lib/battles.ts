@@ -1,5 +1,5 @@
 import type { Caller } from '../engine/calls';
-import type { BookChoice, Class, Lang, LessonChoice, Opened, Position, ScenarioChoice, Starter, Wish } from '../engine/types';
+import type { BookChoice, Class, Lang, LessonChoice, Opened, Position, RealTable, ScenarioChoice, Starter, Wish } from '../engine/types';
 import { LocalTable, type LocalOptions } from '../table/local.svelte';
 import { ADVISER, hasComputer, ownSide, type Played, type Players } from '../table/players';
 import { RemoteTable } from '../table/remote.svelte';
@@ -48,6 +48,10 @@ export async function begin(wish: Wish, more: More = {}): Promise<string> {
   return place(await engine(rules).call('new', { wish: { ...wish, rules }, lang: lang() }), more);
 }
 
+/** Makes a battle that goes on from a real table as it lies on a map, and gives its id. */
+export const beginFrom = async (book: string, map: object, table: RealTable): Promise<string> =>
+  place(await engine(book).call('besideTable', { lang: lang(), book, map, table }));
+
 /** First battles that have just begun here: how they stand is known without an engine. */
 const fresh = new Map<string, { starter: Starter; in: Lang }>();
 
@@ -63,10 +67,11 @@ export async function beginStarter(starter: Starter): Promise<string> {
 
 /** Sits down at a first battle that has just begun. The engine opens it while the player looks at it. */
 function sitAtStarter(id: string, { starter, in: spoken }: { starter: Starter; in: Lang }): LocalTable {
-  const { rules, name, position } = starter;
+  const { rules, name, position, asked } = starter;
   const table: LocalTable = LocalTable.begin(engine(rules), rules, position, {
     ...optionsOf(id, name, rules, find(id), () => table),
     picture: groundOf(starter),
+    asked: (verb) => (lang() === spoken ? asked.find((a) => a.verb === verb)?.slot : undefined),
     ground: () => (lang() === spoken ? terrainOf(starter) : undefined),
   });
   return table;

@@ -9,7 +9,7 @@ export function fits(node: HTMLElement): () => void {
   const button = node.closest('button') ?? node;
   const tooMuch = () => {
     const lines = [...node.querySelectorAll<HTMLElement>('.l, .h')];
-    return button.scrollWidth > button.clientWidth || node.scrollWidth > node.clientWidth || lines.some((line) => line.offsetHeight > 2.3 * parseFloat(getComputedStyle(line).lineHeight));
+    return button.scrollWidth > button.clientWidth || node.scrollWidth > node.clientWidth || lines.some((line) => line.offsetHeight > 2.3 * parseFloat(getComputedStyle(line).lineHeight) || (line.clientHeight > 0 && line.scrollHeight > line.clientHeight + 2));
   };
   let width = 0;
   const fit = () => {

@@ -10,7 +10,7 @@ export type Route =
   | { screen: 'map'; id: string | null; link: string }
   | { screen: 'scenario'; id: string | null; link: string }
   | { screen: 'learn'; book: string | null }
-  | { screen: 'desk'; link: string }
+  | { screen: 'desk'; id: string; link: string }
   | { screen: 'help' }
   | { screen: 'club'; seek: string }
   | { screen: 'events' }
@@ -19,6 +19,8 @@ export type Route =
   | { screen: 'ratings'; player: string }
   | { screen: 'studies' }
   | { screen: 'study'; id: string; embed: boolean }
+  | { screen: 'exercises' }
+  | { screen: 'exercise'; id: string }
   | { screen: 'lost' };
 
 /** Reads an address. The secret of a seat stands in the fragment, which browsers never send. */
@@ -51,7 +53,7 @@ export function parse(url: URL): Route {
     case 'scenarios':
       return { screen: 'scenario', id: url.searchParams.get('s'), link: url.hash.slice(1) };
     case 'desk':
-      return { screen: 'desk', link: url.hash.slice(1) };
+      return { screen: 'desk', id: second, link: url.hash.slice(1) };
     case 'learn':
       return { screen: 'learn', book: second || null };
     case 'club':
@@ -67,6 +69,10 @@ export function parse(url: URL): Route {
       return { screen: 'studies' };
     case 'study':
       return second ? { screen: 'study', id: second, embed: third === 'embed' } : { screen: 'studies' };
+    case 'exercises':
+      return { screen: 'exercises' };
+    case 'exercise':
+      return second ? { screen: 'exercise', id: second } : { screen: 'exercises' };
     case 'help':
       return { screen: 'help' };
   }

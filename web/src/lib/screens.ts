@@ -17,5 +17,7 @@ export const screens = {
   told: () => import('../club/Call.svelte'),
   studies: () => import('../studies/Studies.svelte'),
   study: () => import('../studies/Study.svelte'),
+  exercises: () => import('../exercises/Exercises.svelte'),
+  exercise: () => import('../exercises/Exercise.svelte'),
   help: () => import('../screens/Help.svelte'),
 };

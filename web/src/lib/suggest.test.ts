@@ -39,7 +39,7 @@ describe('a level that suits', () => {
   });
 });
 
-describe('who plays a level', () => {
+describe('the temperament of a level', () => {
   it('stands behind it', () => {
     expect(as('sergeant', 'bold')).toBe('sergeant:bold');
     expect(as('sergeant', '')).toBe('sergeant');

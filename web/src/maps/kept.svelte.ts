@@ -4,6 +4,8 @@ import type { MapFile } from './drawing';
 /** A map that this browser keeps, as a map file. */
 export interface Kept extends Keepsake {
   map: MapFile;
+  /** the photograph that it is drawn over, in this browser alone */
+  photo?: string;
 }
 
 /** The maps of this browser as they change, the last one first. */

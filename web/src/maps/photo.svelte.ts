@@ -22,8 +22,8 @@ export class Photo {
   /** its corners are being laid */
   laying = $state(false);
 
-  /** Lays a picture from a file under a table of this size; throws if it is none. */
-  async lay(file: File, width: number, depth: number): Promise<void> {
+  /** Lays a picture from a file under a table of this size; throws if it is none. Its corners may be known. */
+  async lay(file: Blob, width: number, depth: number, laying = true): Promise<void> {
     const url = URL.createObjectURL(file);
     const image = new Image();
     image.src = url;
@@ -37,7 +37,7 @@ export class Photo {
     this.size = { width: image.naturalWidth, height: image.naturalHeight };
     this.corners = [{ x: 0, y: 0 }, { x: width, y: 0 }, { x: width, y: depth }, { x: 0, y: depth }];
     this.url = url;
-    this.laying = true;
+    this.laying = laying;
   }
 
   remove(): void {

@@ -3,7 +3,7 @@ import { openApart } from '../lib/battles';
 import { ApiError } from '../table/api';
 import type { LocalTable } from '../table/local.svelte';
 import { Moment } from '../table/moment.svelte';
-import { makeStudy, readStudy, saveStudy } from './studies';
+import { makeStudy, readStudy, readTold, saveStudy } from './studies';
 import { along, keyOf, limitOf, noteAt, notesAlong, withLine, withNote, withoutLine, type Recorded } from './tree';
 
 /** A study that is read or written: which line and entry of it is looked at, and what has been tried. */
@@ -101,10 +101,10 @@ export class Sheet {
   }
 
   /** Ends what was tried; it is said whether something was. */
-  back(tried: boolean): void {
+  async back(tried: boolean): Promise<void> {
+    if (tried) await this.reveal();
     this.trial?.table.close();
     this.trial = null;
-    if (tried) this.reveal();
   }
 
   /** Keeps what was tried as a line of the study, and goes along it. */
@@ -113,13 +113,15 @@ export class Sheet {
     const { table, from } = this.trial;
     const { entries } = (await table.record()) as { entries: unknown[] };
     this.study = withLine(this.study, this.line, from, entries.slice(from), '');
-    this.back(false);
+    await this.back(false);
     await this.follow(this.study.lines.length - 1, from + 1);
   }
 
   /** The reader is told what stands on the entry that is looked at. */
-  reveal(): void {
-    this.tried = new Set([...this.tried, this.key]);
+  async reveal(): Promise<void> {
+    const tried = new Set([...this.tried, this.key]);
+    if (!this.mayWrite) this.study = this.saved = (await readTold(this.served.id, tried)).study;
+    this.tried = tried;
     this.lead();
   }
 

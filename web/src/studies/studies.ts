@@ -16,6 +16,9 @@ export const listStudies = (part: 'mine' | 'public', after = ''): Promise<Served
 
 export const readStudy = (id: string): Promise<ServedStudy> => ask(of(id));
 
+/** Reads again what stands in a study, with what the reader has tried: what he has yet to find out the server keeps back. */
+export const readTold = (id: string, tried: ReadonlySet<string>): Promise<ServedStudy> => ask(`${of(id)}?record=0&tried=${[...tried].join(',')}`);
+
 /** Makes a study and gives its id. A visitor becomes a guest by it. */
 export async function makeStudy(from: From, title: string): Promise<string> {
   if (!club.known) await club.lookAtMe();

@@ -1,4 +1,4 @@
-import type { Command, UnitID } from '../engine/types';
+import type { Command, Point, UnitID } from '../engine/types';
 import { classOf } from './asked';
 import type { Deciding } from './command.svelte';
 import { throwsDice } from './draft';
@@ -9,6 +9,8 @@ import { Refused } from './table';
 export class Advice {
   /** why the command that is shown was advised; empty: it was not */
   why = $state('');
+  /** where what it names lies */
+  places = $state.raw<readonly Point[]>([]);
   /** it is being thought of */
   asked = $state(false);
   /** the unit that the advice is about, if what it does is still to be said */
@@ -28,7 +30,7 @@ export class Advice {
     const isMeanwhile = deciding.watch();
     this.asked = true;
     try {
-      const { command, why } = await table.choose(ADVISER, true);
+      const { command, why, places = [] } = await table.choose(ADVISER, true);
       if (isMeanwhile()) return;
       if (command.unit && (await this.opens(command))) {
         if (isMeanwhile()) return;
@@ -36,6 +38,7 @@ export class Advice {
         this.meant(command.unit);
       } else await deciding.offer(command);
       this.why = why;
+      this.places = places;
     } catch (e) {
       if (e instanceof Refused) deciding.refuse(e.why);
       else throw e;
@@ -44,8 +47,14 @@ export class Advice {
     }
   }
 
+  /** It is read now, while a unit is looked at. */
+  isTold(unit: UnitID | null): boolean {
+    return this.why !== '' && (this.deciding.ready || (this.about !== null && this.about === unit));
+  }
+
   clear(): void {
     this.why = '';
+    this.places = [];
     this.about = null;
   }
 

@@ -46,14 +46,14 @@ describe('chance in a deployment', () => {
     expect(given.map((c) => c.verb)).toEqual(['done']);
   });
 
-  it('looks across the table where nobody of the enemy is known', () => {
+  it('looks across the table where no enemy is known', () => {
     const empty = { width: 10000, depth: 6000, view: { pending: { side: 'blue' }, units: [], places: [] } } as unknown as Position;
     expect(towardsEnemy(empty, { x: 2000, y: 5500 })).toBe(1800);
     expect(towardsEnemy(empty, { x: 5000, y: 300 })).toBe(0);
   });
 });
 
-describe('whoever is offered the same again and again', () => {
+describe('a side that is offered the same again and again', () => {
   it('turns it down for one unit, and answers anything else himself', async () => {
     const given: string[] = [];
     const verbs = [{ verb: 'help', label: '', class: 'choose' }, { verb: 'no', label: '', class: 'pass' }];
@@ -67,7 +67,7 @@ describe('whoever is offered the same again and again', () => {
 });
 
 describe('the adviser in a deployment', () => {
-  it('goes on where somebody is set up beside another, and no further', async () => {
+  it('goes on where a unit is set up beside another, and no further', async () => {
     const { table, given } = deployment();
     const verbs = table.position.verbs!;
     const steps = [{ kind: 'deploy' }, { kind: 'deploy-beside' }, { kind: 'deploy' }, { kind: 'turn', verbs: [...verbs, { verb: 'shoot', label: '', class: 'fire' }] }];

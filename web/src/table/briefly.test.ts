@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line, Told, UnitView } from '../engine/types';
-import { actingSide, briefly, isTold, sentenceOf, tellingOf } from './briefly';
+import { actingSide, briefly, isTold, ordersIn, sentenceOf, tellingOf } from './briefly';
 
 const told = (text: string, over: Partial<Told> = {}): Told => ({ kind: 'x', text, ...over });
 const line = (seq: number, ...events: Told[]): Line => ({ seq, side: 'red', events });
@@ -10,7 +10,7 @@ describe('a line in brief', () => {
     expect(tellingOf(line(1, told('They fire.', { flash: 'shot', unit: 1 }), told('One is lost.', { flash: 'gone', unit: 2 }), told('The rest go down.', { unit: 2 })))?.text).toBe('One is lost.');
   });
 
-  it('tells what concerns somebody where nobody is hurt', () => {
+  it('tells what concerns a unit where none is hurt', () => {
     expect(tellingOf(line(1, told('He runs.', { unit: 1 }), told('The step ends.')))?.text).toBe('He runs.');
   });
 
@@ -20,7 +20,7 @@ describe('a line in brief', () => {
   });
 });
 
-describe('an order, what is done, and who falls', () => {
+describe('an order, its action, and the casualties', () => {
   const order = line(1, told('Dragoons: run.', { unit: 1, prelude: true }), told('Blue draws.', { flash: 'lot' }));
   const run = line(2, told('Dragoons run.', { unit: 1 }));
   const other = line(2, told('Kurz runs.', { unit: 2 }));
@@ -37,7 +37,15 @@ describe('an order, what is done, and who falls', () => {
     expect(briefly([start, shot, gone]).map((b) => b.text)).toEqual(['Kurz fires.', 'Alpha advances.']);
   });
 
-  it('leave out whose lot was drawn and the choice of those who fall', () => {
+  it('have the sign of the order where it is told, whatever comes between', () => {
+    const start = line(1, told('Alpha advances.', { unit: 1, prelude: true, order: 'on' }));
+    const shot = line(2, told('Kurz fires.', { unit: 2, target: 1 }));
+    const gone = line(3, told('Alpha advances.', { unit: 1 }));
+    const alone = line(4, told('Kurz waits.', { unit: 2, order: 'wait' }));
+    expect([...ordersIn([start, shot, gone, alone])]).toEqual([[3, 'on'], [4, 'wait']]);
+  });
+
+  it('leave out the drawing of lots and the choice of casualties', () => {
     const lot = line(3, told('Red draws.', { flash: 'lot' }));
     const shot: Line = { ...line(4, told('Kurz fires: 2 hits.', { flash: 'shot' })), brief: 'Kurz fires: 2 men lost.' };
     const fall: Line = { ...line(5, told('2 fall.', { flash: 'blow', unit: 1 })), echo: true };
@@ -49,13 +57,13 @@ describe('an order, what is done, and who falls', () => {
 describe('whose units act', () => {
   const units = [{ id: 1, side: 'red' }, { id: 2, side: 'blue' }] as unknown as UnitView[];
 
-  it('is who shoots, though the other side gave the command and is hit', () => {
+  it('is the unit that shoots, though the other side gave the command and is hit', () => {
     const shot: Line = { ...line(1, told('Kurz lets them.', {}), told('Dragoons fire.', { flash: 'shot', unit: 1, target: 2 }), told('Kurz falls.', { flash: 'gone', unit: 2 })), side: 'blue' };
     expect(actingSide(shot, units)).toBe('red');
     expect(actingSide({ ...shot, brief: 'Dragoons wipe out Kurz.' }, units)).toBe('red');
   });
 
-  it('is who moves, whose lot is drawn, or who gave the command', () => {
+  it('is the unit that moves, the one drawn by lot, or the one that gave the command', () => {
     expect(actingSide({ ...line(1, told('Kurz runs.', { unit: 2 })), side: 'red' }, units)).toBe('blue');
     expect(actingSide(line(1, told('Blue draws.', { flash: 'lot', side: 'blue' })), units)).toBe('blue');
     expect(actingSide(line(1, told('The turn ends.')), units)).toBe('red');

@@ -68,6 +68,21 @@ export function isTold(line: Line, next: readonly Line[]): boolean {
   return after !== undefined && (after.events ?? []).some((e) => (e.unit !== undefined && actors.has(e.unit)) || e.by?.some((id) => actors.has(id)));
 }
 
+/** The order by which each line is done, by its entry. Where that it was given is told by what came of it, it stands there. */
+export function ordersIn(lines: readonly Line[]): ReadonlyMap<number, string> {
+  const out = new Map<number, string>();
+  let given: Told | undefined;
+  lines.forEach((line, i) => {
+    const own = line.events?.findLast((e) => e.order);
+    given = own ?? given;
+    if (!given?.order || isTold(line, lines.slice(i + 1, i + 5))) return;
+    if (!own && !actorsOf(line).includes(given.unit ?? 0)) return; // another broke in
+    out.set(line.seq, given.order);
+    given = undefined;
+  });
+  return out;
+}
+
 /** The lines that tell something, each in a sentence. Those that say nothing but what was said last are left out. */
 export function briefly(lines: readonly Line[]): Brief[] {
   const out: Brief[] = [];

@@ -13,7 +13,7 @@ function asks(kind: string, unit?: number, mine = true, reaction = false): Posit
   return { mine, unit, verbs: [move], view: { units, pending: mine ? { side: 'red', kind, unit, reaction } : undefined } } as unknown as Position;
 }
 
-test('whoever has nothing left to do is not chosen any more', () => {
+test('a unit with nothing left to do is not chosen', () => {
   expect(chosenNow(asks('act'), may(2, 3), 1, true)).toBe(null);
   expect(chosenNow(asks('act'), may(1, 2), 1, true)).toBe(1);
 });
@@ -32,7 +32,7 @@ test('the unit that acts is chosen, and not the commander who has ordered it', (
   expect(chosenNow(asks('act', 1), may(2, 3), 1, false)).toBe(null);
 });
 
-test('the only one who may act is chosen, but not in a reaction', () => {
+test('the only unit that may act is chosen, but not in a reaction', () => {
   expect(chosenNow(asks('act', 1), may(2), null, false)).toBe(2);
   expect(chosenNow(asks('opportunity', undefined, true, true), may(2), null, false)).toBe(null);
 });

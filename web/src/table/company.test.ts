@@ -8,15 +8,15 @@ const values: Value[] = [4, 3, 2].map((unit) => ({ unit, label: `unit ${unit}` }
 const preview = (ppm: number): Preview => ({ command: '', headline: [{ text: '', name: 'gets through', outcome: 'passed', ppm, hoped: true }] });
 const far = (units: readonly Value[]) => units.some((v) => v.unit === 4);
 
-describe('who is picked for an order', () => {
-  it('are those near by; who would make it less likely is left out, and what that would cost is told', async () => {
+describe('the units picked for an order', () => {
+  it('are those near by; units that would make it less likely are left out, with their cost told', async () => {
     const found = await companyOf(position, 1, values, (units) => Promise.resolve({ preview: preview(far(units) ? 580_000 : 830_000) }));
     expect(found?.units.map((v) => v.unit)).toEqual([2, 3]);
     expect(found?.left.map((v) => v.unit)).toEqual([4]);
     expect([found?.ppm, found?.spoilt]).toEqual([830_000, 580_000]);
   });
 
-  it('are not those whom the rules keep apart', async () => {
+  it('are not those that the rules keep apart', async () => {
     const found = await companyOf(position, 1, values, (units) => Promise.resolve(units.length > 1 && far(units) ? null : { preview: preview(830_000) }));
     expect([found?.units.map((v) => v.unit), found?.left]).toEqual([[2, 3], []]);
   });

@@ -20,7 +20,7 @@ test('all figures of a unit do the same unless one alone is wanted; an order to 
   expect(follows({ ...figures, optional: false }, 'move')).toBe(false);
 });
 
-test('whoever gets clear goes all the way', () => {
+test('a unit that gets clear goes all the way', () => {
   const clear = slot({ field: 'n', of: 'length', shape: { clause: '', line: true, from: { x: 0, y: 0 }, to: { x: 0, y: 100 }, limit: 2000 } });
   expect(wholeWay(clear)).toBe(2000);
   expect(follows(clear, 'move')).toBe(false);

@@ -7,7 +7,7 @@ export function endedOf(kind: string | undefined, winner: Played | 'nobody', own
   const name = (side: Played) => (side === 'red' ? t('side.red') : t('side.blue'));
   const [side, loser] = [name(winner), name(winner === 'red' ? 'blue' : 'red')];
   const said: Record<string, [won: string, lost: string, seen: string]> = {
-    time: [t('ended.time.won'), t('ended.time.lost'), t('ended.time.seen', { side })],
+    time: [t('ended.time.won'), t('ended.time.lost'), winner === 'red' ? t('ended.time.red') : t('ended.time.blue')],
     gone: [t('ended.gone.won'), t('ended.gone.lost'), t('ended.gone.seen', { loser })],
     broken: [t('ended.broken.won'), t('ended.broken.lost'), t('ended.broken.seen', { loser })],
     aim: [t('ended.aim.won'), t('ended.aim.lost'), t('ended.aim.seen', { side })],

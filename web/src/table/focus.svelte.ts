@@ -23,6 +23,8 @@ export class Focus {
   place = $state.raw<Point | null>(null);
   /** who and what places are meant by what is being taught */
   lit = $state.raw<{ units: readonly UnitID[]; places: readonly Point[] } | null>(null);
+  /** places that are named by what the opponent says just now */
+  spoken = $state.raw<readonly Point[]>([]);
   tool = $state<Tool>('hand');
   /** the clause that the side sheet shows */
   clause = $state<string | null>(null);

@@ -18,6 +18,8 @@ export interface LocalOptions {
   opened?: (opened: Opened) => void;
   /** the ground, if it is known before the engine is there; undefined: the engine tells it */
   ground?: () => Promise<Terrain> | undefined;
+  /** what is asked for a verb alone before the first command, if it is known before the engine is there */
+  asked?: (verb: string) => Slot | undefined;
   /** the address of a picture of the ground */
   picture?: string | undefined;
   /** the players hide nothing from each other */
@@ -60,6 +62,9 @@ export class LocalTable implements Table {
   openly = $state(false);
   /** which sides the program plays */
   players = $state.raw<Players>({});
+
+  /** takes what a person decides, instead of the battle; null: it is carried out */
+  hands = $state.raw<((command: Command) => Promise<void>) | null>(null);
 
   /** how far the lesson is; null: it is none */
   taught = $state.raw<Taught | null>(null);
@@ -125,7 +130,11 @@ export class LocalTable implements Table {
     return this.listeners.on(listener);
   }
 
-  ask(command: Command, passed: readonly Field[]): Promise<Slot> {
+  /** Who may be chosen first is seen with the first battle itself, and not when its engine is there. */
+  async ask(command: Command, passed: readonly Field[]): Promise<Slot> {
+    const isBegun = this.position.seq === 0 && passed.length === 0 && Object.keys(command).every((key) => key === 'verb' || key === 'side');
+    const known = isBegun ? this.options.asked?.(command.verb) : undefined;
+    if (known) return known;
     return this.desk.ask(command, passed);
   }
 
@@ -134,7 +143,7 @@ export class LocalTable implements Table {
   }
 
   async do(command: Command): Promise<void> {
-    await this.change('do', { command });
+    await (this.hands ? this.hands(command) : this.change('do', { command }));
   }
 
   sample(command: Command, whole: boolean): Promise<Command> {
@@ -173,12 +182,12 @@ export class LocalTable implements Table {
   }
 
   async undo(to: number): Promise<void> {
-    await this.change('undo', { to, consent: false });
+    if (!this.hands) await this.change('undo', { to, consent: false });
   }
 
   /** The entry to which taking back leads; against the program, to one's own last decision. */
   get back(): number | null {
-    return oneBack(this.lines, this.own);
+    return this.hands ? null : oneBack(this.lines, this.own);
   }
 
   /** Takes play back to one's own last decision. The program minds nothing. */

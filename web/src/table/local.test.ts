@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Caller, Method, Params } from '../engine/calls';
-import type { Line, Position } from '../engine/types';
+import type { Line, Position, Slot } from '../engine/types';
 import { LocalTable } from './local.svelte';
 import { Refused } from './table';
 
@@ -69,7 +69,7 @@ describe('a battle in the page', () => {
     expect(kept.at(-1)).toEqual({ seq: 3 });
   });
 
-  it('shows nobody what he did before it is kept', async () => {
+  it('shows a command to no player before it is kept', async () => {
     let done = () => {};
     const table = await sit(new Counter(), () => new Promise((kept) => (done = kept)));
     const doing = table.do({ verb: 'a' });
@@ -120,6 +120,16 @@ describe('a battle in the page', () => {
     await Promise.all([table.record(), table.record(), table.do({ verb: 'a' })]);
     expect(engine.calls.filter((c) => c === 'open')).toHaveLength(1);
     expect([table.position.seq, table.lines.length, table.promise, opened]).toEqual([1, 1, 'cd', ['ab']]);
+  });
+
+  it('knows what is asked first without the engine, and asks the engine for all else', async () => {
+    const engine = new Counter();
+    const table = LocalTable.begin(engine, 'bkc1', position(0), { id: 'a', name: 'a', lang: () => 'en', kept: async () => ({ record: { seq: 0 } }), asked: (verb) => (verb === 'order' ? ({ field: 'unit' } as Slot) : undefined) });
+    expect(await table.ask({ verb: 'order', side: 'red' }, [])).toEqual({ field: 'unit' });
+    expect(engine.calls).not.toContain('ask');
+    for (const command of [{ verb: 'order', side: 'red', unit: 1 }, { verb: 'end', side: 'red' }] as const) await expect(table.ask(command, [])).rejects.toThrow('ask');
+    await table.do({ verb: 'order' });
+    await expect(table.ask({ verb: 'order', side: 'red' }, [])).rejects.toThrow('ask'); // it was another decision
   });
 
   it('tries again to open what could not be opened', async () => {

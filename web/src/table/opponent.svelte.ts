@@ -1,6 +1,6 @@
 import { travel } from '../board/effects';
 import { long } from '../board/geometry';
-import type { Line } from '../engine/types';
+import type { Line, Point } from '../engine/types';
 import { t } from '../i18n';
 import { characterOf } from '../lib/level';
 import type { LocalTable } from './local.svelte';
@@ -31,6 +31,8 @@ export interface Reason {
   /** the entry of the log */
   seq: number;
   text: string;
+  /** where what it names lies */
+  places?: readonly Point[];
 }
 
 /** What a commander speaks of: he goes somewhere, attacks or orders. That he waits or stands firm is seen. */
@@ -165,8 +167,9 @@ export class Opponent {
     await this.rest();
     if (this.paused || this.gone) return false;
     const text = table.own ? chosen.told : chosen.why;
+    const places = table.own ? chosen.toldPlaces : chosen.places;
     // Why is known before it is seen what: both are drawn at once.
-    if (text) this.note({ seq: seq + 1, text }, chosen.class === undefined || means.has(chosen.class), manner(level, chosen.class));
+    if (text) this.note({ seq: seq + 1, text, ...(places && { places }) }, chosen.class === undefined || means.has(chosen.class), manner(level, chosen.class));
     if (await table.act(chosen.command, seq)) {
       this.seen = table.position.seq;
       this.free = this.rushing ? 0 : performance.now() + lookAt(table.lines.slice(seq)) / this.speed();
@@ -192,7 +195,7 @@ export class Opponent {
     const now = `${turn} ${this.table.position.view.pending?.side ?? ''}`;
     const text = intent && now !== this.spoke ? this.unsaid(aloud(reason.text), before, turn) : '';
     if (text) {
-      this.said = { seq: reason.seq, text };
+      this.said = { ...reason, text };
       this.spoke = now;
     } else if (now !== this.spoke) this.said = null; // what was said of another turn does not hold any more
     this.reasons = new Map(this.reasons).set(reason.seq, reason.text);

@@ -14,19 +14,19 @@ const lines: Line[] = [
 ];
 
 describe('what the enemy has done in his turn', () => {
-  it('is who moved, who fired, and what was lost', () => {
+  it('is the units that moved, those that fired, and the losses', () => {
     const recap = recapOf(lines, 1, 'blue', units)!;
     expect([recap.moved, recap.shot, recap.lost]).toEqual([['Kurz'], ['Panzer'], ['Dragoons']]);
     expect(recap.places).toContainEqual({ x: 3, y: 4 });
   });
 
-  it('leaves no unit out: who only goes to ground, and who was hit', () => {
+  it('leaves no unit out: those that only go to ground, and those that were hit', () => {
     const more: Line[] = [...lines.slice(0, 2), { seq: 3, side: 'blue', events: [{ kind: 'down', text: 'Mortar goes to ground.', unit: 7 }] }, { seq: 4, side: 'blue', events: [{ kind: 'fired', text: 'Panzer fires.', flash: 'shot', unit: 6, target: 2 }, { kind: 'hit', text: 'Sherman is hit.', flash: 'blow', unit: 2 }] }];
     const recap = recapOf(more, 1, 'blue', units)!;
     expect([recap.moved, recap.shot, recap.other, recap.hit, recap.lost]).toEqual([['Kurz'], ['Panzer'], ['Mortar'], ['Sherman'], []]);
   });
 
-  it('leaves out whom the own shot before it has driven back', () => {
+  it('leaves out an enemy unit that an own shot before it has driven back', () => {
     const shot: Line = { seq: 2, side: 'red', events: [{ kind: 'fired', text: '', flash: 'shot', unit: 2, target: 7 }, { kind: 'moved', text: '', unit: 7, path: [{ x: 5, y: 5 }] }] };
     const recap = recapOf([lines[0]!, shot, { ...lines[1]!, seq: 3 }, { ...lines[2]!, seq: 4 }], 1, 'blue', units)!;
     expect(recap.moved).toEqual(['Kurz']);

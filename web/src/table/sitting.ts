@@ -34,9 +34,12 @@ export function sitter(table: Table, side: Played): Sitter {
   if (table instanceof LocalTable) {
     const level = table.players[side];
     if (level) {
-      const commander = starterAt(table)?.commander;
-      const character = levels.character(level);
-      const name = commander ?? character?.name;
+      const starter = starterAt(table);
+      const commander = starter?.side === side ? undefined : starter?.commander; // he commands the other side alone
+      // One character does not sit on both sides of the table.
+      const other = table.players[side === 'red' ? 'blue' : 'red'];
+      const character = other && levels.character(other)?.id === levels.character(level)?.id ? undefined : levels.character(level);
+      const name = commander ?? character?.name ?? (other ? named : undefined);
       return { side, name: name ?? levels.name(level), sub: name ? levels.name(commander ? level : levelOf(level)) : named, you: false, level };
     }
     return table.own === side ? { side, name: t('score.you'), sub: named, you: true } : { side, name: named, sub: '', you: false };

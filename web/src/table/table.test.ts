@@ -11,7 +11,7 @@ import { Refused, type Table } from './table';
 const position = { mine: true, view: { pending: { side: 'blue', seat: 2, kind: 'command', verbs: ['move'] } } } as unknown as Position;
 
 describe('a draft', () => {
-  it('speaks for whoever must decide', () => {
+  it('speaks for the side that must decide', () => {
     expect(begin(position, 'move').command).toEqual({ verb: 'move', side: 'blue', seat: 2 });
   });
 

@@ -17,7 +17,7 @@ describe('units that are chosen together', () => {
     check: async () => ({ command: '' }),
   } as unknown as Table;
 
-  it('are only those that may be: who may not is put back at once, with the reason', async () => {
+  it('are only those that may be: a unit that may not is put back at once, with the reason', async () => {
     const deciding = new Deciding(table);
     await deciding.begin('order');
     for (const value of values) await deciding.choose(value);
@@ -29,7 +29,7 @@ describe('units that are chosen together', () => {
 });
 
 describe('units that follow another', () => {
-  it('say by name who stayed, and why', async () => {
+  it('name the units that stayed, with the reason', async () => {
     const base = (x: number) => ({ at: { x, y: 0 }, facing: 0, width: 300, depth: 300 });
     const units = [{ id: 1, name: 'First', side: 'red', base: base(0) }, { id: 2, name: 'Second', side: 'red', base: base(500) }];
     const verbs = [{ verb: 'move', label: '', class: 'move' as const }];

@@ -29,14 +29,15 @@ export interface Action {
 }
 
 const classes: Partial<Record<Verb['class'], Sign>> = {
-  order: 'flag', move: 'up', fire: 'aim', assault: 'storm', support: 'burst', carry: 'carry', work: 'spade', deploy: 'flag', choose: 'choose', pass: 'hand', standing: 'clock', aside: 'dots', will: 'flag',
+  order: 'flag', move: 'path', fire: 'aim', assault: 'storm', support: 'burst', carry: 'carry', work: 'spade', deploy: 'flag', choose: 'choose', pass: 'hand', standing: 'clock', aside: 'dots', will: 'flag',
 };
 
-/** How an order is shown, if the book says so. */
-export function orderOf(position: Position, option: string | undefined): Order | undefined {
-  return position.orders?.find((o) => o.order === option);
+/** How an order is shown, if the book says so: one of those that a verb has, or one that is a verb of its own, as when it is an answer. */
+export function orderOf(position: Position, option: string | undefined, verb?: Verb): Order | undefined {
+  return position.orders?.find((o) => o.order === (option ?? (verb?.class === 'order' ? verb.verb : undefined)));
 }
 
+/** The sign of an order, wherever it is given; of anything else that of its class. */
 export function signOf(verb: Verb | undefined, order?: Order): Sign {
   return order?.sign ?? (verb && classes[verb.class]) ?? 'choose';
 }

@@ -6,6 +6,6 @@ export interface Asking {
   head: Snippet<[sentence: string, label?: string]>;
   /** whose odds the button has that is pointed at */
   look: (preview: Preview | null | undefined) => void;
-  /** whose odds the large button has; or those of doing nothing */
-  show: (preview: Preview | null | undefined, idle?: boolean) => void;
+  /** whose odds the large button has; or those of doing nothing, as is said before them */
+  show: (preview: Preview | null | undefined, of?: string) => void;
 }

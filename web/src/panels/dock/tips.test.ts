@@ -12,7 +12,7 @@ test('a first battle tells its aim, then what each kind of decision is about, on
   expect(tipNow({ ...told, known: ['bkc1 command'], position: position('act') })?.text).toBe('about act');
 });
 
-test('nothing is told in other battles, to who does not want it, or while the enemy decides', () => {
+test('nothing is told in other battles, to a player who does not want it, or while the enemy decides', () => {
   expect(tipNow({ ...told, first: false })).toBe(null);
   expect(tipNow({ ...told, position: position('command', false) })).toBe(null);
 });
