@@ -148,7 +148,7 @@ arch-386:
 	GOARCH=386 $(GIVE_WAY) $(GO) test $(SHORT) $(SEEDED)
 
 # With the flags of the engines (wasm/engines), so that most of it is compiled once for both.
-UNHURRIED := github.com/goccy/go-yaml/... sandtable/battle/words/... sandtable/army/... sandtable/internal/... sandtable/battle/clauses sandtable/battle/record sandtable/battle/script sandtable/bot sandtable/hindsight sandtable/library sandtable/maps/... sandtable/scenario archive/... compress/... hash/... math/rand/... bufio bytes context crypto/... encoding/... errors fmt io io/... math/big os path/... reflect strconv strings sync syscall/... time unicode/... sandtable/lang/... sandtable/lean/... sandtable/plain/...
+UNHURRIED := github.com/goccy/go-yaml/... sandtable/battle sandtable/battle/words/... sandtable/army/... sandtable/internal/... sandtable/battle/clauses sandtable/battle/record sandtable/battle/script sandtable/bot sandtable/hindsight sandtable/library sandtable/maps/... sandtable/scenario archive/... compress/... hash/... math/rand/... bufio bytes context crypto/... encoding/... errors fmt io io/... math/big os path/... reflect strconv strings sync syscall/... time unicode/... sandtable/lang/... sandtable/lean/... sandtable/plain/...
 arch-wasm:
 	PATH="$(WASM):$$PATH" GOOS=js GOARCH=wasm $(GIVE_WAY) $(GO) test -tags page -trimpath $(UNHURRIED:%=-gcflags %=-l) $(SHORT) $(SEEDED)
 

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -10,6 +11,9 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
 
 	"sandtable/lang"
 )
@@ -91,6 +95,9 @@ func Inspect(ctx context.Context, file string) error {
 	defer db.Close()
 	var known int
 	if err := db.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('battles', 'entries', 'seats')").Scan(&known); err != nil {
+		if bad, is := errors.AsType[*sqlite.Error](err); is && bad.Code()&0xff == sqlite3.SQLITE_CORRUPT {
+			return lang.NewFault("store: restore: %s is damaged: %s", file, err.Error())
+		}
 		return lang.NewFault("store: restore: %s is not a backup: %v", file, err)
 	}
 	if known != 3 {

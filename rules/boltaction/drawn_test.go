@@ -88,9 +88,9 @@ func TestBadges(t *testing.T) {
 		spent, out     bool
 	}{
 		{profile: squad},
-		{profile: squad, state: `{"pins":3,"die":"down","dugIn":true}`, badges: []string{"pins 3", "order down", "dug-in"}, spent: true},
+		{profile: squad, state: `{"pins":3,"die":"down","dugIn":true}`, badges: []string{"pins 3", "order lie", "dug-in"}, spent: true},
 		{profile: squad, state: `{"die":"ambush"}`, badges: []string{"order eye"}},
-		{profile: squad, state: `{"die":"run"}`, badges: []string{"order arrows"}, spent: true},
+		{profile: squad, state: `{"die":"run"}`, badges: []string{"order twice"}, spent: true},
 		{profile: squad, state: `{"hidden":true,"pins":1}`, badges: []string{"pins 1", "hidden veil"}},
 		{profile: squad, state: `{"hidden":true,"pins":1}`, side: battle.Blue},
 		{profile: tank, state: `{"immobilised":true}`, badges: []string{"immobilised halt"}},

@@ -174,7 +174,7 @@ func TestFieldRefuses(t *testing.T) {
 		{"a vehicle's weapon for men", army.Pick{Entry: "squad", Grade: "regular", Options: []army.Choice{"skirts"}},
 			"BA-FORCE-01", "is for vehicles", "to dla pojazdu"},
 		{"an unknown word", army.Pick{Entry: "squad", Grade: "regular", Options: []army.Choice{"odd"}},
-			"BA-FORCE-13", "oddity: the list entry cannot be read", "dziwadło: wpis na liście"},
+			"BA-FORCE-13", "oddity: the list entry cannot be read (json: unknown field \"colour\")", "dziwadło: tego wpisu na liście nie da się odczytać"},
 		{"far platoon", army.Pick{Entry: "squad", Grade: "regular", Group: 1000},
 			"BA-FORCE-04", "there is no platoon 1000", "nie ma plutonu 1000"},
 	} {

@@ -75,7 +75,8 @@ func testDesks(t *testing.T, s store.Store) {
 		t.Errorf("after all that: %+v %v", got, err)
 	}
 
-	// What is not touched for long is forgotten, and what is whose maker leaves.
+	// A desk goes when it is not touched for long, and when its maker leaves or is forgotten.
+	must(t, s.Seen(t.Context(), sessionOf(anna.ID, anna.ID), later))
 	must(t, s.Tidy(t.Context(), later, now.Add(time.Minute), now.Add(-time.Hour)))
 	for id, there := range map[string]bool{"a": true, "b": false, "c": false} {
 		if _, err := s.Desk(t.Context(), id); there != (err == nil) || err != nil && !errors.Is(err, store.ErrNotFound) {
