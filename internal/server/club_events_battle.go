@@ -178,14 +178,21 @@ func rosterOf(text string) (*army.Roster, error) {
 	return army.ReadRoster(name, strings.NewReader(text))
 }
 
+// errGoesOn says that this node does not know yet how a battle has ended.
+var errGoesOn = errors.New("the battle is not over here")
+
 // resultOf is how a battle of an event has ended. Casualty points are the price of enemies destroyed.
 func (s *Server) resultOf(ctx context.Context, id string) (*event.Result, error) {
 	l := s.lives.take(id)
 	defer s.lives.give(l)
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	l.refresh(ctx)
 	if err := l.ready(ctx); err != nil {
 		return nil, err
+	}
+	if !l.over() {
+		return nil, errGoesOn
 	}
 	return resultIn(l.game), nil
 }

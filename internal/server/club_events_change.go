@@ -173,7 +173,10 @@ func (s *Server) countEvents(ctx context.Context) error {
 // countEnding counts the result of one. If the organiser has settled it before, that stands.
 func (s *Server) countEnding(ctx context.Context, e store.Ending) error {
 	result, err := s.resultOf(ctx, e.Battle)
-	if err != nil {
+	switch {
+	case errors.Is(err, errGoesOn):
+		return err // the next sweep counts it
+	case err != nil:
 		s.Log.WarnContext(ctx, "the result of a battle is not counted", "battle", e.Battle, "event", e.Event, "err", err)
 		result = &event.Result{Outcome: event.Neither} // it cannot be read: the organiser settles it
 	}

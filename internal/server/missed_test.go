@@ -5,9 +5,11 @@ import (
 	"context"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"sandtable/battle"
 	"sandtable/dice"
+	"sandtable/internal/event"
 	"sandtable/internal/store"
 )
 
@@ -49,6 +51,26 @@ func TestMissed(t *testing.T) {
 	}
 	red.get(200, "PATCH", "/seat", map[string]any{"name": "Ewa"}, nil)
 	there.listen("", "").first(t, "seats", "Ewa")
+}
+
+// TestMissedEnd has a node hold a battle of an event in memory while it ends on another that does not tell of it: the node that counts the
+// result counts the end, not what it remembers.
+func TestMissedEnd(t *testing.T) {
+	t.Parallel()
+	kept := open(t, filepath.Join(t.TempDir(), "battles.db"))
+	at := func(s store.Store, sweep time.Duration) *node {
+		return startOne(t, Options{Store: s, Limits: clubLimits, Times: Times{Sweep: sweep}})
+	}
+	ends, counts := at(kept, time.Hour), at(unaware{kept}, 50*time.Millisecond)
+	r := holdEvent(t, none{"kind": "swiss", "rounds": 1, "rules": "cobi", "clock": "usual"}, 2, ends)
+	pair := r.do(r.organiser, none{"deed": "paired"}).Rounds[0].Pairs[0]
+	ask := none{"round": 1, "place": 1}
+	taken := want[takenBody](r.players[pair.Red-1], 200, "POST", r.path("/battles"), ask)
+	(guest{t, counts, taken.Battle, taken.Token}).show() // it is in memory now
+	r.fight(1, 1, &pair, ends)
+	if got := r.settled(1).Rounds[0].Pairs[0].Result; got.Outcome != event.RedWins && got.Outcome != event.BlueWins {
+		t.Errorf("a battle that was conceded counts as %+v", got)
+	}
 }
 
 // first reads the first event of a kind, which must have a word.
