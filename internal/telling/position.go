@@ -237,7 +237,7 @@ var (
 // cover tells what covers a unit of the listener where it stands.
 func (s *Speaker) cover(u *battle.UnitView) string {
 	b, ok := s.Game.Battle().(battle.Shelterer)
-	if !ok || u.Base == nil || u.Out || u.Side != s.Side && !s.All {
+	if !ok || u.ID == 0 || u.Base == nil || u.Out || u.Side != s.Side && !s.All { // a marker has no number
 		return ""
 	}
 	said := func(text lang.Text, p *table.Piece) string {

@@ -273,6 +273,15 @@ func spectator(t *testing.T, g *record.Game, shelf *library.Shelf) {
 func secret(t *testing.T, g *record.Game, shelf *library.Shelf) (hidden, secrets int) {
 	t.Helper()
 	e := g.Entries()[len(g.Entries())-1]
+	for _, side := range battle.Sides { // at one screen both listen, and markers lie on the table all the same
+		both := telling.Speak(g, shelf.Words, lang.English, side)
+		both.All = true
+		for i, u := range both.Position().Units {
+			if u.Cover != "" && both.View().Units[i].ID == 0 {
+				t.Errorf("the cover of a marker is told: %s", u.Cover)
+			}
+		}
+	}
 	for _, side := range listeners {
 		s := telling.Speak(g, shelf.Words, lang.English, side)
 		line := s.Line(&e)
