@@ -145,6 +145,10 @@ test('a writer plays on from an entry and keeps it as a line, and what another h
   const before = page.url();
   await page.getByRole('button', { name: 'Keep mine as a copy' }).click();
   await expect.poll(() => page.url()).not.toBe(before);
-  await page.getByRole('combobox', { name: 'Line', exact: true }).selectOption({ label: '\u2003A draw is offered' });
+  const line = page.getByRole('combobox', { name: 'Line', exact: true });
+  await expect.poll(() => line.evaluate((l: HTMLSelectElement) => l.selectedIndex)).toBe(0); // the copy is opened at its start
+  await line.selectOption({ label: '\u2003A draw is offered' });
+  await page.getByText('0 / 1').waitFor(); // where the line leaves the other
+  await page.getByRole('button', { name: 'Step forward' }).click();
   await expect.poll(() => page.getByLabel('Note on this entry').inputValue()).toBe('Mine');
 });
