@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { travel } from '../board/effects';
 import { long } from '../board/geometry';
 import type { Line, Point } from '../engine/types';
@@ -101,7 +102,8 @@ export class Opponent {
     private fail: (e: unknown) => void,
     private lands: () => number = () => 0,
   ) {
-    this.seen = table.position?.seq ?? 0;
+    // Not tracked: the screen derives its opponent from the table, and is not to have a new one after each entry.
+    this.seen = untrack(() => table.position?.seq ?? 0);
   }
 
   /** A decision may be due: if it is the program's, the program decides. */
