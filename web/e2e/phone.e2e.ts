@@ -56,7 +56,8 @@ test('on a phone a unit, its order and its way are tapped', async () => {
   const inch = (from.y - foe.y) / 18;
   await one.page.touchscreen.tap(from.x + from.width / 2, from.y + from.height / 2 - 4 * inch);
   await shoot(one.page, 'phone-path');
-  await tap(/^Move [345]/);
+  await one.button('Go').getByText(/^[345]/).waitFor(); // inches
+  await tap('Go');
   await one.told('Alpha: Choose a target.');
   await fits(one);
   for (const panel of ['Log', 'Unit', 'Words', 'Menu', 'Settings'] as const) {
