@@ -47,6 +47,14 @@ test('on a phone a unit, its order and its way are tapped', async () => {
   await one.told('Alpha: Move, then fire if you like.');
   await one.page.waitForTimeout(600); // two taps at once at one place are taken for one
 
+  // No dice were thrown: the order is taken back by one tap.
+  await tap('Back');
+  await one.told('Your order. Choose a unit.');
+  await finger(one, 'Alpha');
+  await tap('Advance');
+  await one.told('Alpha: Move, then fire if you like.');
+  await one.page.waitForTimeout(600);
+
   // A tap on the table shows the way, and one word goes it.
   await one.decision.getByRole('heading', { name: 'Where should Alpha go? Tap the place.' }).waitFor();
   expect(await one.button('Move').count()).toBe(0); // it would ask the same again
