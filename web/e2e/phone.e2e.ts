@@ -58,6 +58,7 @@ test('on a phone a unit, its order and its way are tapped', async () => {
   // A tap on the table shows the way, and one word goes it.
   await one.decision.getByRole('heading', { name: 'Where should Alpha go? Tap the place.' }).waitFor();
   expect(await one.button('Move').count()).toBe(0); // it would ask the same again
+  await one.table.locator('path.zone.move').first().waitFor(); // how far it goes stays in sight, though a finger has just lain on a button
   await fits(one);
   const [from, foe] = [await unit(one, 'Alpha').boundingBox(), await unit(one, 'Grau').boundingBox()];
   if (!from || !foe) throw new Error('the units are not on the table');
