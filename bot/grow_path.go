@@ -172,7 +172,10 @@ func (w *Sergeant) shorter(c *battle.Command, from geom.Point) (geom.Point, bool
 }
 
 // tooLong is by how much a refusal says that a way is too long; zero if it says nothing of the kind.
-func tooLong(err error) geom.Len {
+func tooLong(err error) geom.Len { return beyond(err, "allowance") }
+
+// beyond is by how much a path is longer than what a refusal names.
+func beyond(err error, most string) geom.Len {
 	var no *battle.Refusal
 	if !errors.As(err, &no) {
 		return 0
@@ -182,7 +185,7 @@ func tooLong(err error) geom.Len {
 		switch f.Key {
 		case "path":
 			path = geom.Len(f.N)
-		case "allowance":
+		case most:
 			allowance = geom.Len(f.N)
 		}
 	}

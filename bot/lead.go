@@ -219,18 +219,33 @@ func (l *leading) walk(c *battle.Command, passed []battle.Field, shape *battle.S
 	if len(around) > 1 {
 		other, all = l.fit(c, passed, shape, around)
 	}
-	if !all && geom.Dist(shape.From, goal) <= shape.Limit { // closely, as zones are found
-		if closely := l.reachBy(l.pic.Field, c, passed, shape).to(goal); closely != nil {
-			return closely
-		}
-	}
-	if len(other) == 0 {
-		return straight
-	}
-	if all || len(straight) == 0 || l.grid.along(far, other[len(other)-1])+l.grid.mesh < l.grid.along(far, straight[len(straight)-1]) {
+	if all {
 		return other
 	}
-	return straight
+	left := func(way []geom.Point) geom.Len {
+		if len(way) == 0 {
+			return l.grid.along(far, shape.From)
+		}
+		return l.grid.along(far, way[len(way)-1])
+	}
+	best := straight
+	if len(straight) == 0 && len(other) > 0 || left(other)+l.grid.mesh < left(straight) {
+		best = other
+	}
+	near := geom.Dist(shape.From, goal) <= shape.Limit
+	if !near && lengthOf(shape.From, best) >= shape.Limit*2/3 {
+		return best
+	}
+	// Something is in the way: it is looked at closely, as zones are found.
+	r := l.reachBy(l.pic.Field, c, passed, shape)
+	closely := r.to(goal)
+	if closely == nil {
+		closely = r.nearer(func(p geom.Point) geom.Len { return l.grid.along(far, p) })
+	}
+	if closely != nil && (near || left(closely)+l.grid.mesh < left(best)) {
+		return closely
+	}
+	return best
 }
 
 // fit is how far a way may be gone, and whether that is all of it.
@@ -248,7 +263,7 @@ func (l *leading) fit(c *battle.Command, passed []battle.Field, shape *battle.Sh
 			return try, len(try) == len(way) && try[len(try)-1] == way[len(way)-1]
 		}
 		l.refused(err)
-		over := tooLong(err)
+		over := max(tooLong(err), beyond(err, "rate"))
 		if over <= 0 {
 			l.short = err
 			break

@@ -112,6 +112,33 @@ func TestLeadAround(t *testing.T) {
 	}
 }
 
+const hedged = `
+rules: boltaction
+title: A squad that runs, and a hedge that it may not cross so
+proves: [BA-MOVE-12]
+table:
+  width: 72
+  depth: 48
+  pieces:
+    - {name: hedge, kind: hedge, line: [[27, 12], [33, 12]], width: 0.5}
+units:
+  - {id: Alpha, side: red, profile: {type: infantry, quality: regular, men: [1 rifle]}, at: [30, 10], facing: north}
+  - {id: Grau, side: blue, profile: {type: infantry, quality: regular, men: [4 rifle]}, at: [60, 46], facing: south, state: {die: down}}
+start: {turn: 1, drawn: red}
+steps:
+  - do: {side: red, verb: order, unit: Alpha, option: run}
+  - expect: {pending: {side: red, kind: run}}
+`
+
+// What is in the way is gone around also when the goal is too far for one move: the unit gets as near as it can.
+func TestLeadAroundAsFar(t *testing.T) {
+	g := laid(t, hedged)
+	done := led(t, g, bot.Errand{Unit: 1, Way: []geom.Point{inches(30, 40)}})
+	if at := g.Battle().View(battle.Red).Units[0].Base.At; at.Y <= 17*geom.Inch {
+		t.Errorf("it has got to %v by %+v", at, done)
+	}
+}
+
 const tracked = `
 rules: boltaction
 title: A tank that runs

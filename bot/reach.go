@@ -179,3 +179,20 @@ func (r *reach) to(goal geom.Point) []geom.Point {
 	}
 	return nil
 }
+
+// nearer is the way to that point of the lattice from which least is left to go; nothing, if the unit gets to none.
+func (r *reach) nearer(left func(geom.Point) geom.Len) []geom.Point {
+	best, least := -1, geom.Len(0)
+	for i := range r.turn {
+		if r.turn[i] < 0 || r.at(i) == r.from {
+			continue
+		}
+		if n := left(r.at(i)); best < 0 || n < least {
+			best, least = i, n
+		}
+	}
+	if best < 0 {
+		return nil
+	}
+	return slices.Clone(r.way(int(r.turn[best]), r.at(best)))
+}
