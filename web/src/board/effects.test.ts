@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line, Position, Told, UnitView } from '../engine/types';
-import { cratersOf, isLost, landsAt, scoreOf, stillOf, travel, waitsOf, weaponOf } from './effects';
+import { cratersOf, isLost, landsAt, scoreOf, stillOf, travel, unmarkedOf, waitsOf, weaponOf } from './effects';
 
 const unit = (id: number, sign: string, x: number, more: Partial<UnitView> = {}) =>
   ({ id, sign, side: id < 10 ? 'red' : 'blue', name: `${sign} ${id}`, facts: [], base: { at: { x, y: 1000 }, width: 300, depth: 300, facing: 900 }, ...more }) as UnitView;
@@ -105,6 +105,14 @@ describe('what a fight leaves', () => {
     expect(wait?.unit).toBe(before.view.units[1]);
     expect(wait?.until).toBe(score.effects.find((e) => e.kind === 'gone')?.at);
     expect(waitsOf(score, before, before)).toEqual([]);
+  });
+
+  it('pins those it pins when it arrives; who fires wears his order at once', () => {
+    const pinned = (id: number) => unit(id, 'infantry', 1000, { badges: [{ key: 'pins', form: 'disc', tone: 'bad', text: '2' }] });
+    const [was, is] = [table(unit(1, 'infantry', 1000), unit(12, 'infantry', 1000)), table(pinned(1), pinned(12))];
+    const shot = scoreOf([line({ flash: 'shot', unit: 1, target: 12 }, { flash: 'blow', unit: 12 })], was, is);
+    expect(unmarkedOf(shot, was, is)).toEqual([{ unit: was.view.units[1], until: landsAt(shot) }]);
+    expect(unmarkedOf(scoreOf([line({ flash: 'blow', unit: 12 })], was, is), was, is)).toEqual([]);
   });
 
   it('is told when the last round lands; a plain move is told at once', () => {

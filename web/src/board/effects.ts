@@ -271,6 +271,18 @@ export function waitsOf({ effects, walks }: Score, before: Position, after: Posi
   return [...out.values()];
 }
 
+/** What a unit wears changes with the shot that changes it: so long it is drawn as before. Who fires has done so already. */
+export function unmarkedOf(score: Score, before: Position, after: Position): Wait[] {
+  const until = landsAt(score);
+  if (until === 0) return [];
+  const acts = new Set([...score.walks, ...score.kicks.filter((k) => k.kind === 'aim')].map((a) => a.unit));
+  return before.view.units.flatMap((unit) => {
+    const [was, is] = [unit, after.view.units.find((u) => u.id === unit.id)];
+    if (acts.has(unit.id) || !was.base || !is?.base || was.out || is.out || was.base.at.x !== is.base.at.x || was.base.at.y !== is.base.at.y) return [];
+    return JSON.stringify(was.badges) === JSON.stringify(is.badges) ? [] : [{ unit, until }];
+  });
+}
+
 /** When the last round is seen to land and to do what it did; 0: none is fired. */
 export function landsAt({ effects }: Score): number {
   if (!effects.some((e) => e.kind === 'shot')) return 0;

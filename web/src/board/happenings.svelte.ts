@@ -4,7 +4,7 @@ import { isStill } from '../lib/motion';
 import { settings } from '../lib/settings.svelte';
 import { sound } from '../lib/sound';
 import type { Change } from '../table/table';
-import { aims, cratersOf, landsAt, scoreOf, stillOf, waitsOf, type Effect, type Kick, type Walk } from './effects';
+import { aims, cratersOf, landsAt, scoreOf, stillOf, unmarkedOf, waitsOf, type Effect, type Kick, type Walk } from './effects';
 import { long } from './geometry';
 import { wants } from './wants.svelte';
 
@@ -65,7 +65,7 @@ export class Happenings {
     const moves = wants.moving && !still && !isStill();
     for (const { at, when } of cratersOf(whole)) this.after(moves ? when / pace : 0, () => (this.craters = [...this.craters, at].slice(-mostCraters)));
     if (moves) {
-      const waits = waitsOf(score, change.before, this.position());
+      const waits = [unmarkedOf, waitsOf].flatMap((of) => of(score, change.before, this.position()));
       this.waits = new Map([...this.waits, ...waits.map((w) => [w.unit.id, w.unit] as const)]);
       for (const { unit, until } of waits) this.after(until / pace, () => (this.waits = new Map([...this.waits].filter(([id]) => id !== unit.id))));
     }

@@ -1467,6 +1467,7 @@ export const en = {
   'dock.idles': 'If you do not react:',
   'dock.same': 'Either way:',
   'dock.enemy': '{who} moves.',
+  'dock.fires': '{unit} fires.',
   'dock.thinks': '{who} is thinking…',
   'dock.more': 'More',
   'dock.other': 'Other target or weapons',

@@ -51,7 +51,7 @@ export function actingSide(line: Line, units: readonly UnitView[]): Side | undef
 }
 
 /** Only a lot has been drawn, or an order given that no unit has begun to carry out: the next line tells it better. */
-const announces = (line: Line) => (line.events ?? []).filter((e) => e.text).every((e) => e.prelude || e.flash === 'lot');
+export const announces = (line: Line) => (line.events ?? []).filter((e) => e.text).every((e) => e.prelude || e.flash === 'lot');
 const isLot = (line: Line) => (line.events ?? []).filter((e) => e.text).every((e) => e.flash === 'lot');
 
 /** Whether a line is told by those around it. An order of whose carrying out nothing has been seen yet stands by itself. */
