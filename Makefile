@@ -190,12 +190,13 @@ bench: ## the figures of docs/performance.md
 # Simulated years (docs/tests.md): about a minute each.
 YEARS   ?= 200
 
-soak: ## many more random playouts, battles of players, throws, drafts, hostile requests, inputs, crashes and power cuts than the tests make
+soak: ## many more random playouts, battles of players, throws, drafts, questions at the desk, hostile requests, inputs, crashes and power cuts than the tests make
 	SANDTABLE_PLAYOUTS=200000 $(GO) test -timeout 0 -run 'Kit|TestTwoEditions' ./rules/...
 	SANDTABLE_BOTS=10000 $(GO) test -timeout 0 -run 'TestBattlesInBulk|TestCaptain|TestSituationsByCaptain|TestSecretsChangeNothing' -v ./bot
 	SANDTABLE_THROWS=25 $(GO) test -timeout 0 -run 'Odds|Foreseen' ./rules/...
 	SANDTABLE_FOUGHT=50 $(GO) test -timeout 0 -run 'TestBooks/.*/fought' ./rules
 	SANDTABLE_DRAFTS=50 $(GO) test -timeout 0 -run TestDraft ./rules/...
+	SANDTABLE_BESIDE=1000 $(GO) test -timeout 0 -run 'TestAnswersAreThoseOfARealTable|TestDeals' ./internal/beside
 	SANDTABLE_MAPS=1000 $(GO) test -timeout 0 -run 'TestLands|TestGenerated' -v ./maps ./maps/country
 	SANDTABLE_HOSTILE=1000000 $(GO) test -timeout 0 -run TestHostile -v ./internal/server
 	SANDTABLE_TWINS=3 $(GO) test -timeout 0 -run 'TestBooks/.*/(twins|imagined)' ./rules

@@ -9,6 +9,32 @@ type Beside interface {
 	Moments(Side) []Moment
 	// Settings are what players may say of a unit, what matters most first.
 	Settings(*UnitSetup) ([]Setting, error)
+	// Course is how its turns follow each other.
+	Course() Course
+}
+
+// A Course is how turns follow each other on a table.
+type Course struct {
+	Acts   Acting
+	First  Clause // by which both sides throw a die when a round begins, and the higher one chooses who acts first; none: they do not
+	Idle   string // the key of the setting by which a unit gives up acting; none: no unit does
+	Rounds bool   // what is counted is a round, and a turn is what one unit does in it
+}
+
+// Acting is who acts after whom.
+type Acting string
+
+// Who acts after whom.
+const (
+	ActsSide  Acting = "side"  // a side with all its units, then the other
+	ActsDrawn Acting = "drawn" // one unit of the side whose die is drawn from a bag
+	ActsUnit  Acting = "unit"  // one unit of a side, then one of the other
+)
+
+// UnitByUnit is a battle in which units act one by one. Optional.
+type UnitByUnit interface {
+	// Due reports whether a unit has still to act in this turn or round.
+	Due(UnitID) bool
 }
 
 // A Moment is a part of a turn.
@@ -40,6 +66,14 @@ type Setting struct {
 	Kept  int      // how many models come before them
 	Model int16    // of which model it is said; 0: of the unit
 	Fades Fading   // when it is over by itself
+	Stays []Stay   // words that may stay all the same, as their owner chooses
+}
+
+// A Stay is a word that may stay when it would be over.
+type Stay struct {
+	Word   string
+	Eases  string // the key of the setting that goes down by one when it stays; none: nothing does
+	Clause Clause
 }
 
 // Fading is when something is over by itself.
@@ -47,8 +81,9 @@ type Fading string
 
 // When something fades; empty: it does not.
 const (
-	FadesWithTurn Fading = "turn" // when any turn ends
-	FadesWithOwn  Fading = "own"  // when a turn of its own side ends
+	FadesWithTurn  Fading = "turn"  // when any turn ends
+	FadesWithOwn   Fading = "own"   // when a turn of its own side ends
+	FadesWithRound Fading = "round" // when a round ends, in which each unit has had its turn
 )
 
 // A Finder is a battle that writes the state of a unit as a set-up would have to say it, but for where it stands.

@@ -302,34 +302,73 @@ func TestDealsAreFound(t *testing.T) {
 			for n := 0; n < times() && done < times()/10; n++ {
 				q := a.question()
 				q.Around, q.Under, q.Between = "", "", "" // a fact may also tell where it stands
-				var taken beside.Taken
-				for {
-					asked, dealt, err := q.Deal(s.Book, taken)
-					if err != nil || dealt == nil {
-						break
-					}
-					if dealt.Needs != nil {
-						if dealt.Needs.Count < 1 {
-							t.Fatalf("no dice are due: %+v", dealt.Needs)
-						}
-						for range dealt.Needs.Count {
-							taken.Faces = append(taken.Faces, 1+a.IntN(dealt.Needs.Sides))
-						}
-						continue
-					}
-					if len(dealt.Offers) > 0 {
-						taken.Chosen = append(taken.Chosen, dealt.Offers[a.IntN(len(dealt.Offers))])
-						continue
-					}
+				if asked, dealt := a.deal(&q); dealt != nil {
 					done++
 					found(t, s.Book, asked, dealt)
-					break
 				}
 			}
 			if done < times()/50 {
 				t.Errorf("%d deeds were done", done)
 			}
 		})
+	}
+}
+
+// TestDealsChangeOthers does random deeds with one more unit in them: what becomes of it is found, and nothing else is said of it than before.
+func TestDealsChangeOthers(t *testing.T) {
+	for _, s := range rules.Books {
+		t.Run(s.Book.ID(), func(t *testing.T) {
+			t.Parallel()
+			a := newAsker(t, s)
+			changed := 0
+			for n := 0; n < 8*times() && changed < 2; n++ {
+				q := a.question()
+				q.Others = []beside.Other{{Party: a.party(), Foe: a.IntN(2) == 0, Far: geom.Len(100 + a.IntN(1000)), Clock: a.IntN(12), With: a.IntN(2) == 0}}
+				if a.IntN(2) == 0 {
+					q.Deed = battle.ClassOrder
+				}
+				asked, dealt := a.deal(&q)
+				if dealt == nil {
+					continue
+				}
+				if len(asked.Near) != 1 || len(asked.Near[0]) != len(q.Others[0].Party.Units) {
+					t.Fatalf("the other one is %v", asked.Near)
+				}
+				for i, id := range asked.Near[0] {
+					was, is := q.Others[0].Party.Units[i].State, dealt.States[id]
+					if string(was) != string(is) {
+						changed++
+					}
+				}
+				found(t, s.Book, asked, dealt)
+			}
+			if changed < 2 {
+				t.Errorf("%d other units have changed", changed)
+			}
+		})
+	}
+}
+
+// deal does a deed with random dice and decisions; nil: it cannot be done.
+func (a *asker) deal(q *beside.Question) (*beside.Asked, *beside.Dealt) {
+	var taken beside.Taken
+	for {
+		asked, dealt, err := q.Deal(a.book, taken)
+		switch {
+		case err != nil || dealt == nil:
+			return nil, nil
+		case dealt.Needs != nil:
+			if dealt.Needs.Count < 1 {
+				a.t.Fatalf("no dice are due: %+v", dealt.Needs)
+			}
+			for range dealt.Needs.Count {
+				taken.Faces = append(taken.Faces, 1+a.IntN(dealt.Needs.Sides))
+			}
+		case len(dealt.Offers) > 0:
+			taken.Chosen = append(taken.Chosen, dealt.Offers[a.IntN(len(dealt.Offers))])
+		default:
+			return asked, dealt
+		}
 	}
 }
 
@@ -347,8 +386,8 @@ func found(t *testing.T, book battle.Book, asked *beside.Asked, dealt *beside.De
 	view := dealt.Game.Battle().View(battle.Nobody)
 	for i := range view.Units {
 		u := &view.Units[i]
-		if dealt.States[u.ID] == nil {
-			continue
+		if dealt.States[u.ID] == nil || slices.ContainsFunc(asked.Near, func(ids []battle.UnitID) bool { return slices.Contains(ids, u.ID) }) {
+			continue // of the others a fact may also tell where they stand on the made-up table
 		}
 		all, err := book.(battle.Beside).Settings(&setup.Units[u.ID-1])
 		if err != nil {

@@ -1,7 +1,9 @@
 package beside
 
 import (
+	"bytes"
 	"encoding/json"
+	"maps"
 	"slices"
 
 	"sandtable/battle"
@@ -28,10 +30,10 @@ type Throw struct {
 // A Dealt deed is one as far as dice and decisions have brought it.
 type Dealt struct {
 	Game   *record.Game
-	Needs  *Throw           // dice that are due; nil: none are
-	Offers []battle.Command // the player must choose one; none: it is done
-	Failed bool             // what had to come first has not come off, or the deed cannot be done any more
-	States map[battle.UnitID]json.RawMessage
+	Needs  *Throw                            // dice that are due; nil: none are
+	Offers []battle.Command                  // the player must choose one; none: it is done
+	Failed bool                              // what had to come first has not come off, or the deed cannot be done any more
+	States map[battle.UnitID]json.RawMessage // of all units that the question names, when it is done
 }
 
 // Deal does the deed of a question by one of its ways, with the dice and decisions that players tell, as far as they reach.
@@ -116,6 +118,10 @@ func (a *Asked) play(book battle.Book, way Way, taken Taken, spare spare) (out *
 		return nil, err
 	}
 	out = &Dealt{Game: g}
+	before, err := statesOf(g.Battle(), a.Near...)
+	if err != nil {
+		return nil, err
+	}
 	h := &hand{faces: taken.Faces, ends: a.Ends, spare: spare, after: dice.Seeded(1)}
 	defer func() {
 		if p := recover(); p != nil {
@@ -164,17 +170,71 @@ func (a *Asked) play(book battle.Book, way Way, taken Taken, spare spare) (out *
 		}
 		break
 	}
-	out.States = map[battle.UnitID]json.RawMessage{}
-	if f, ok := g.Battle().(battle.Finder); ok && len(out.Offers) == 0 {
-		for _, ids := range [][]battle.UnitID{a.Who, a.At, a.Help} {
-			for _, id := range ids {
-				if out.States[id], err = json.Marshal(f.Found(id)); err != nil {
-					return nil, err
-				}
-			}
+	if len(out.Offers) > 0 {
+		return out, nil
+	}
+	if out.States, err = statesOf(g.Battle(), append([][]battle.UnitID{a.Who, a.At, a.Help}, a.Near...)...); err != nil {
+		return nil, err
+	}
+	for id, was := range before { // nothing is said of where the others stand: they are what they were but for what the deed has changed
+		if out.States[id], err = changed(a.Setup.Units[id-1].State, was, out.States[id]); err != nil {
+			return nil, err
 		}
 	}
 	return out, nil
+}
+
+// statesOf are the states of units as a set-up would say them, where a book can tell.
+func statesOf(b battle.Battle, parties ...[]battle.UnitID) (map[battle.UnitID]json.RawMessage, error) {
+	out := map[battle.UnitID]json.RawMessage{}
+	f, ok := b.(battle.Finder)
+	if !ok {
+		return out, nil
+	}
+	for _, ids := range parties {
+		for _, id := range ids {
+			text, err := json.Marshal(f.Found(id))
+			if err != nil {
+				return nil, err
+			}
+			out[id] = text
+		}
+	}
+	return out, nil
+}
+
+// changed is what was said of a unit, but for what is other after a deed than before it.
+func changed(said, before, after json.RawMessage) (json.RawMessage, error) {
+	var all, was, is map[string]json.RawMessage
+	for _, m := range []struct {
+		text json.RawMessage
+		into *map[string]json.RawMessage
+	}{{said, &all}, {before, &was}, {after, &is}} {
+		if len(m.text) == 0 {
+			continue
+		}
+		if err := json.Unmarshal(m.text, m.into); err != nil {
+			return nil, err
+		}
+	}
+	same := maps.EqualFunc(was, is, func(x, y json.RawMessage) bool { return bytes.Equal(x, y) })
+	if same {
+		return said, nil
+	}
+	if all == nil {
+		all = map[string]json.RawMessage{}
+	}
+	for key := range was {
+		if _, still := is[key]; !still {
+			delete(all, key)
+		}
+	}
+	for key, value := range is {
+		if !bytes.Equal(was[key], value) {
+			all[key] = value
+		}
+	}
+	return json.Marshal(all)
 }
 
 // replay is a game as its log has it, without what a command had begun that waits for dice.

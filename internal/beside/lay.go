@@ -37,6 +37,7 @@ type layout struct {
 	who    []battle.UnitID
 	at     []battle.UnitID
 	helper []battle.UnitID
+	near   [][]battle.UnitID
 	with   []battle.UnitID // of whom the deed is too
 	spot   geom.Point      // where the one who asks stands when it acts
 	faces  geom.Facing     // which way it looks there
@@ -121,6 +122,7 @@ func (l *layout) other(o *Other) error {
 		side, facing = side.Enemy(), geom.Degrees(180)
 	}
 	ids := l.enlist(&o.Party, side)
+	l.near = append(l.near, ids)
 	if o.With {
 		l.with = append(l.with, ids[0])
 	}
@@ -323,6 +325,9 @@ func (l *layout) surround(kind table.Kind, box geom.Box, side geom.Len) {
 	l.across(kind, box)
 }
 
+// HasLevel reports whether a made-up piece of a kind is one level high; all others are as high as their book has them.
+func HasLevel(kind table.Kind) bool { return kind == table.Hill || kind == table.Building }
+
 // across lays a piece into a box: a line through its middle, or an area.
 func (l *layout) across(kind table.Kind, in geom.Box) {
 	p := table.Piece{Name: fmt.Sprintf("piece-%d", len(l.setup.Table.Pieces)+1), Kind: kind}
@@ -334,7 +339,7 @@ func (l *layout) across(kind table.Kind, in geom.Box) {
 	} else {
 		p.Area = []geom.Point{in.Min, {X: in.Max.X, Y: in.Min.Y}, in.Max, {X: in.Min.X, Y: in.Max.Y}}
 	}
-	if kind == table.Hill || kind == table.Building {
+	if HasLevel(kind) {
 		p.Level = 1
 	}
 	l.setup.Table.Pieces = append(l.setup.Table.Pieces, p)

@@ -69,7 +69,8 @@ type Asked struct {
 	Who   []battle.UnitID
 	At    []battle.UnitID
 	Help  []battle.UnitID
-	Rest  battle.StepKind // what waits when the unit has done its deed
+	Near  [][]battle.UnitID // the others of the question, each with those that it brings along
+	Rest  battle.StepKind   // what waits when the unit has done its deed
 	Ends  []string
 	Turns bool // the move may say which way the unit looks at the end of it
 }
@@ -88,7 +89,7 @@ func (q *Question) Ask(book battle.Book) (*Asked, error) {
 		return nil, err
 	}
 	b = l.bystand(b)
-	a := &Asked{Setup: &l.setup, Who: l.who, At: l.at, Help: l.helper, Ends: l.moment.Ends, Rest: b.Pending().Kind}
+	a := &Asked{Setup: &l.setup, Who: l.who, At: l.at, Help: l.helper, Near: l.near, Ends: l.moment.Ends, Rest: b.Pending().Kind}
 	s := &search{layout: l, asked: a}
 	if phaseOf(b) == l.moment.Phase {
 		s.now = momentOf(b)

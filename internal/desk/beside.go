@@ -27,7 +27,10 @@ type BesideKit struct {
 	Unit    geom.Len       `json:"unit"` // how long one is
 	Moments []BesideMoment `json:"moments"`
 	Grounds []Mark         `json:"grounds"`
-	Lots    bool           `json:"lots,omitempty"` // who acts is drawn from a bag, with a die for each unit
+	// Acts is who acts after whom: a side with all its units, a unit of the side whose die is drawn, or a unit of each side by turns.
+	Acts   battle.Acting `json:"acts" ts:"'side' | 'drawn' | 'unit'"`
+	Rounds bool          `json:"rounds,omitempty"` // what is counted is a round
+	First  battle.Clause `json:"first,omitempty"`  // by which both throw a die when a round begins, to find out who chooses who acts first
 }
 
 // A BesideMoment is a part of a turn.
@@ -59,10 +62,10 @@ func (d *Desk) besideKit(p *besideParams) (*BesideKit, error) {
 	}
 	t := shelf.Words.In(p.Lang, words.SetupNames(new(battle.Setup)))
 	unit := shelf.Book.Unit()
-	out := &BesideKit{Measure: unit.Name, Unit: unit.Len}
+	c := b.Course()
+	out := &BesideKit{Measure: unit.Name, Unit: unit.Len, Acts: c.Acts, Rounds: c.Rounds, First: c.First}
 	for _, m := range b.Moments(battle.Red) {
 		out.Moments = append(out.Moments, BesideMoment{m.Phase, t.FactValue(battle.Text("phase", m.Phase)), m.Clause, m.Start != nil, m.Meets != nil})
-		out.Lots = out.Lots || len(m.Ends) > 0
 	}
 	for _, k := range beside.Grounds {
 		out.Grounds = append(out.Grounds, Mark{k, t.Piece(k)})
@@ -85,6 +88,7 @@ type BesideCard struct {
 	Sign     battle.Sign     `json:"sign"`
 	Out      bool            `json:"out,omitempty"`
 	Leads    bool            `json:"leads,omitempty"` // it lets others act
+	Idle     bool            `json:"idle,omitempty"`  // it does not act any more in this turn or round
 	Settings []BesideSetting `json:"settings"`
 }
 
@@ -98,8 +102,7 @@ type BesideSetting struct {
 	Most  int      `json:"most,omitempty"`  // a number up to this
 	Lost  int      `json:"lost,omitempty"`  // or how many of so many are lost
 	Words []string `json:"words,omitempty"` // or one of these
-	// Fades is when it is over by itself: turn when any turn ends, own when one of its own side ends.
-	Fades battle.Fading `json:"fades,omitempty" ts:"'turn' | 'own'"`
+	Stays []int    `json:"stays,omitempty"` // the words that may stay when a turn ends
 }
 
 type besideForceParams struct {
@@ -165,7 +168,7 @@ func cardOf(shelf *library.Shelf, b battle.Beside, units []battle.UnitSetup, l l
 	p := s.Position()
 	v := &p.View.Units[0]
 	card := &BesideCard{Name: v.Name, Class: p.Units[0].Class, Facts: p.Units[0].Facts, Badges: v.Badges, Sign: v.Sign, Out: v.Out, Settings: []BesideSetting{}}
-	card.Leads = beside.Leads(game.Battle(), units[0].Side)
+	card.Leads, card.Idle = beside.Leads(game.Battle(), units[0].Side), !beside.Due(shelf.Book, units)
 	t := s.Teller()
 	for i := range units {
 		all, err := b.Settings(&units[i])
@@ -180,8 +183,11 @@ func cardOf(shelf *library.Shelf, b battle.Beside, units []battle.UnitSetup, l l
 }
 
 func settingOf(t *words.Teller, at int, u *battle.UnitSetup, s *battle.Setting) BesideSetting {
-	out := BesideSetting{Unit: at, Key: s.Key, Label: t.FactName(s.Fact), Model: s.Model, Value: beside.Read(u, s), Most: s.Most, Lost: s.Lost, Fades: s.Fades}
-	for _, w := range s.Words {
+	out := BesideSetting{Unit: at, Key: s.Key, Label: t.FactName(s.Fact), Model: s.Model, Value: beside.Read(u, s), Most: s.Most, Lost: s.Lost}
+	for i, w := range s.Words {
+		if slices.ContainsFunc(s.Stays, func(y battle.Stay) bool { return y.Word == w }) {
+			out.Stays = append(out.Stays, i)
+		}
 		word := "–"
 		if w != "" {
 			word = t.FactValue(battle.Text(s.Fact, w))
@@ -415,10 +421,11 @@ type BesideDeal struct {
 	Lines  []telling.Line   `json:"lines"`            // what has happened
 	Done   bool             `json:"done,omitempty"`
 	Failed bool             `json:"failed,omitempty"` // what had to come first has not come off
-	// Who, At and Helper are the units when it is done.
-	Who    *BesideGroup `json:"who,omitempty"`
-	At     *BesideGroup `json:"at,omitempty"`
-	Helper *BesideGroup `json:"helper,omitempty"`
+	// Who, At, Helper and Others are the units of the question when it is done.
+	Who    *BesideGroup  `json:"who,omitempty"`
+	At     *BesideGroup  `json:"at,omitempty"`
+	Helper *BesideGroup  `json:"helper,omitempty"`
+	Others []BesideGroup `json:"others,omitempty"`
 }
 
 // A BesideThrow is dice that have to be thrown.
@@ -482,23 +489,35 @@ func (d *Desk) besideDeal(p *besideDealParams) (*BesideDeal, error) {
 		return out, nil
 	}
 	out.Done, out.Failed = true, dealt.Failed
-	for _, g := range []struct {
-		party *beside.Party
-		ids   []battle.UnitID
-		to    **BesideGroup
-	}{{&q.Who, asked.Who, &out.Who}, {q.At, asked.At, &out.At}, {q.Helper, asked.Help, &out.Helper}} {
-		if g.party == nil {
-			continue
+	after := func(party *beside.Party, ids []battle.UnitID) (*BesideGroup, error) {
+		if party == nil {
+			return nil, nil
 		}
-		units := slices.Clone(g.party.Units)
-		for i, id := range g.ids {
+		units := slices.Clone(party.Units)
+		for i, id := range ids {
 			units[i].State = dealt.States[id]
 		}
 		card, err := cardOf(shelf, b, units, p.Lang)
 		if err != nil {
 			return nil, err
 		}
-		*g.to = &BesideGroup{units, *card}
+		return &BesideGroup{units, *card}, nil
+	}
+	if out.Who, err = after(&q.Who, asked.Who); err != nil {
+		return nil, err
+	}
+	if out.At, err = after(q.At, asked.At); err != nil {
+		return nil, err
+	}
+	if out.Helper, err = after(q.Helper, asked.Help); err != nil {
+		return nil, err
+	}
+	for i, ids := range asked.Near {
+		g, err := after(&q.Others[i].Party, ids)
+		if err != nil {
+			return nil, err
+		}
+		out.Others = append(out.Others, *g)
 	}
 	return out, nil
 }

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"fmt"
+	"slices"
 
 	"sandtable/battle"
 	"sandtable/battle/words"
@@ -40,6 +41,12 @@ var (
 	faces  = lang.Text{EN: "Both face each other."}
 	moves  = lang.Text{EN: "You have just moved."}
 	agreed = lang.Text{EN: "%s: %s."}
+	// What the book's options are that players have not agreed on, what lies where they have said nothing, and how high what they have said is.
+	byDefault = lang.Text{EN: "All other options are as the rules set them."}
+	plainOpts = lang.Text{EN: "All options are as the rules set them."}
+	openAll   = lang.Text{EN: "Open, level ground everywhere."}
+	openRest  = lang.Text{EN: "Everywhere else: open, level ground."}
+	oneHigh   = lang.Text{EN: "One level high: %s."}
 )
 
 // assuming collects what the made-up table of a question supposes, in words.
@@ -58,6 +65,11 @@ func assumed(shelf *library.Shelf, q *beside.Question, l lang.Language) []string
 		text := shelf.Words.Options[o.Name]
 		value, _ := text.Value(o.Value)
 		a.say(agreed, text.Name.In(l), value.In(l))
+	}
+	if len(q.Options) > 0 {
+		a.say(byDefault)
+	} else {
+		a.say(plainOpts)
 	}
 	a.target()
 	a.way()
@@ -138,6 +150,18 @@ func (a *assuming) ground() {
 		if g.kind != "" {
 			a.say(g.text, a.t.Piece(g.kind))
 		}
+	}
+	var high []table.Kind
+	for _, kind := range []table.Kind{q.Between, q.Around, q.Under} {
+		if beside.HasLevel(kind) && !slices.Contains(high, kind) {
+			high = append(high, kind)
+			a.say(oneHigh, a.t.Piece(kind))
+		}
+	}
+	if q.Between == "" && q.Around == "" && q.Under == "" {
+		a.say(openAll)
+	} else {
+		a.say(openRest)
 	}
 }
 

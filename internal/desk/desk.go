@@ -94,6 +94,7 @@ var methods = map[string]Method{
 	"tryOut":      on((*Desk).tryOut),
 	"met":         on((*Desk).met),
 	"besideTable": on((*Desk).besideTable),
+	"besideTurn":  on((*Desk).besideTurn),
 }
 
 // Call carries a method out. The error is a *Fault.

@@ -28,6 +28,9 @@ func (e *edition) Moments(side battle.Side) []battle.Moment {
 	return out
 }
 
+// Course is a turn of one side after a turn of the other. TURN-01.
+func (*edition) Course() battle.Course { return battle.Course{Acts: battle.ActsSide} }
+
 // meets is a start in which two units are in contact, with those who support them. CBT-01, CBT-11.
 func (s start) meets(m battle.Melee) json.RawMessage {
 	s.Contacts = []contactStart{{Unit: m.Unit, Target: m.Target, Edge: m.Edge}}

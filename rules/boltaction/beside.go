@@ -17,6 +17,18 @@ func (e book) Moments(side battle.Side) []battle.Moment {
 	}
 }
 
+// Course is an order for the side whose die is drawn, until the bag is empty. BAG-02.
+func (book) Course() battle.Course { return battle.Course{Acts: battle.ActsDrawn} }
+
+// Due reports whether the die of a unit is in the bag. BAG-11.
+func (b *Battle) Due(id UnitID) bool {
+	u := b.unit(id)
+	return u.InPlay() && u.Die == NoOrder
+}
+
+// mayStay are the orders whose dice need not go back into the bag. ORDER-12, ORDER-13, ORDER-14.
+var mayStay = []battle.Stay{{Word: Ambush.String(), Clause: "BA-ORDER-13"}, {Word: Down.String(), Eases: "pins", Clause: "BA-ORDER-12"}}
+
 // Settings are what players may say of a unit.
 func (e book) Settings(spec *battle.UnitSetup) ([]battle.Setting, error) {
 	p, err := readProfile(spec.Profile)
@@ -28,7 +40,7 @@ func (e book) Settings(spec *battle.UnitSetup) ([]battle.Setting, error) {
 	if men := len(p.Roles) - gun; p.Type != Vehicle && men > 1 {
 		out = append(out, battle.Setting{Key: "dead", Fact: "men", Lost: men, Kept: gun})
 	}
-	out = append(out, battle.Setting{Key: "die", Fact: "order", Words: orderNames, Fades: battle.FadesWithTurn})
+	out = append(out, battle.Setting{Key: "die", Fact: "order", Words: orderNames, Fades: battle.FadesWithTurn, Stays: mayStay})
 	if p.Type == Vehicle {
 		return append(out, battle.Setting{Key: "immobilised", Fact: "immobilised"}), nil
 	}

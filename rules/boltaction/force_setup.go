@@ -299,6 +299,9 @@ func (b *Battle) readModels(id UnitID, spec *battle.UnitSetup, t *unitStart) err
 		}
 	}
 	b.handLoads(id)
+	if u := b.unit(id); p.Type != Vehicle && b.men(id) == 0 && u.InPlay() { // whose last man has fallen. BAG-09, ARTILLERY-07
+		u.Place = Gone
+	}
 	return nil
 }
 

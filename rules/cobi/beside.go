@@ -16,31 +16,35 @@ func (e book) Moments(side battle.Side) []battle.Moment {
 	}
 }
 
+// Course is a turn of one unit after a turn of an enemy, until all have acted or given it up. ROUND-02, ROUND-03, ROUND-05.
+func (book) Course() battle.Course {
+	return battle.Course{Acts: battle.ActsUnit, First: "COBI-ROUND-06", Idle: whereIs(Declined), Rounds: true}
+}
+
+// whereIs is where a mark stands in the state of a unit.
+func whereIs(m Mark) string { return "marks/+" + namesOf(m, markNames)[0] }
+
 // Settings are what players may say of a unit, and of each of its figures.
 func (e book) Settings(spec *battle.UnitSetup) ([]battle.Setting, error) {
 	p, err := readProfile(spec.Profile)
 	if err != nil {
 		return nil, err
 	}
-	mark := func(m Mark) (s battle.Setting) {
-		for i, name := range markNames {
-			if m == 1<<i {
-				s = battle.Setting{Key: "marks/+" + name, Fact: name}
-			}
-		}
+	mark := func(m Mark) battle.Setting {
+		s := battle.Setting{Key: whereIs(m), Fact: namesOf(m, markNames)[0]}
 		if m&roundMarks != 0 {
-			s.Fades = battle.FadesWithTurn
+			s.Fades = battle.FadesWithRound
 		}
 		return s
 	}
 	if p.Kind == Vehicle {
 		out := []battle.Setting{{Key: "gun/empty", Fact: "gun-empty"}, {Key: "gun/jammed", Fact: "gun-jammed"}}
-		for _, m := range []Mark{Activated, Immobilised, Damaged, Incapacitated, Camouflaged} {
+		for _, m := range []Mark{Activated, Declined, Immobilised, Damaged, Incapacitated, Camouflaged} {
 			out = append(out, mark(m))
 		}
 		return out, nil
 	}
-	out := []battle.Setting{mark(Activated), mark(Hidden)}
+	out := []battle.Setting{mark(Activated), mark(Declined), mark(Hidden)}
 	if p.Kind == Crew {
 		out = out[:0]
 	}

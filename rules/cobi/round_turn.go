@@ -25,12 +25,16 @@ func autoTurn(b *Battle, s Step) bool {
 // hasToAct reports whether a side has a unit that may still be activated in this round.
 func (b *Battle) hasToAct(side Side) bool {
 	for i := range b.Units {
-		if id := UnitID(i + 1); b.Units[i].Side == side &&
-			(b.mayActivate(id) == nil || b.nextStraggler(id) != 0 || b.Units[i].Place == Reserve && b.mayEnter(id) == nil) {
+		if b.Units[i].Side == side && b.Due(UnitID(i+1)) {
 			return true
 		}
 	}
 	return false
+}
+
+// Due reports whether a unit may still be activated in this round, or someone of it who is cut off. ROUND-04.
+func (b *Battle) Due(id UnitID) bool {
+	return b.mayActivate(id) == nil || b.nextStraggler(id) != 0 || b.unit(id).Place == Reserve && b.mayEnter(id) == nil
 }
 
 var (

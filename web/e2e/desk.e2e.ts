@@ -117,6 +117,72 @@ test('a command phase of Blitzkrieg Commander: each order that went before makes
   expect(needs[1]).toBe(needs[0]! - 1);
 });
 
+test('a round of COBI: who acts first is said, turns go to and fro, and the round is over when all have acted', { timeout: 300_000 }, async () => {
+  const one = await newPlayer(phone);
+  const { page } = one;
+  await begin(one, 'cobi');
+  const count = page.locator('.strip b');
+  const cards = page.getByRole('article');
+  const acts = async (side: 'Red' | 'Blue', unit: number) => {
+    await page.getByText(`${side}’s turn`, { exact: true }).waitFor();
+    const card = cards.nth(unit);
+    await card.locator('.head').tap();
+    await card.locator('.flags').getByRole('button', { name: 'has acted this round' }).first().tap();
+    await card.locator('.tag').first().waitFor();
+    await page.getByRole('button', { name: 'Unit has acted' }).tap();
+  };
+  expect(await count.innerText()).toBe('Round 1');
+  await page.getByRole('button', { name: 'Roll for both' }).tap();
+  await page.getByText(/chooses who acts first/).waitFor();
+  await fits(one);
+  await shoot(page, 'desk-first');
+  await page.getByRole('button', { name: 'Blue acts first' }).tap();
+  const units = await cards.count();
+  await acts('Blue', 0);
+  await acts('Red', 0);
+  await page.getByText('Blue’s turn', { exact: true }).waitFor();
+  expect(await page.locator('.toAct').innerText()).toContain(String(units - 1));
+  expect(await cards.first().locator('.tag').count()).toBe(1); // who has acted stays so
+  await fits(one);
+  await shoot(page, 'desk-round');
+
+  // Both give up acting with the rest: only then the round is over, and who has acted may act again.
+  expect(await page.getByRole('button', { name: 'End round' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'The rest stand idle' }).tap();
+  await page.getByText('Red’s turn', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'The rest stand idle' }).tap();
+  await page.getByText('All units have acted or stand idle.').waitFor();
+  expect(await count.innerText()).toBe('Round 1');
+  await page.getByRole('button', { name: 'End round' }).tap();
+  await page.getByRole('button', { name: 'Red acts first' }).waitFor();
+  expect(await count.innerText()).toBe('Round 2');
+  expect(await page.locator('.tag').count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect.poll(() => count.innerText()).toBe('Round 1');
+});
+
+test('when a turn of Bolt Action ends, dice of Ambush and Down stay where their owner wants that', { timeout: 300_000 }, async () => {
+  const one = await newPlayer(phone);
+  const { page } = one;
+  await begin(one, 'boltaction');
+  for (const [at, order] of ['Ambush', 'Down', 'Fire'].entries()) {
+    const card = page.getByRole('article').nth(at);
+    await card.locator('.head').tap();
+    await card.getByRole('combobox').first().selectOption(order);
+    await card.locator('.tag').first().waitFor();
+    await card.locator('.head').tap();
+  }
+  await page.getByRole('button', { name: 'End turn' }).tap();
+  const stays = page.getByRole('group', { name: 'Which dice stay?' }).getByRole('button');
+  expect(await stays.count()).toBe(2);
+  await stays.filter({ hasText: 'Ambush' }).tap();
+  await fits(one);
+  await shoot(page, 'desk-stays');
+  await page.getByRole('button', { name: 'End turn' }).tap();
+  await page.locator('.strip b').getByText('Turn 2').waitFor();
+  expect(await page.locator('.tag').allInnerTexts()).toEqual(['Ambush']);
+});
+
 test('night, once it is agreed on, hides what could be seen', { timeout: 300_000 }, async () => {
   const one = await newPlayer(phone);
   const { page } = one;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BesideGroup, BesideKit } from '../engine/types';
-import { keepAsking, newAsking, questionOf, readAsking } from './asking';
+import { dealtTo, keepAsking, newAsking, questionOf, readAsking } from './asking';
 import type { Kept } from './kept.svelte';
 
 const group = (name: string, more: object = {}) => ({ units: [{ profile: name }], card: { name, settings: [], ...more } }) as unknown as BesideGroup;
@@ -29,6 +29,16 @@ test('only a move has a way and the turn at its end', () => {
   const form = { ...newAsking('red', 0, now), at: 0, ends: 900 };
   expect(questionOf(form, now, kit)).not.toHaveProperty('ends');
   expect(questionOf({ ...form, deed: 'move' }, now, kit)).toMatchObject({ legs: [{ far: 1200 }], ends: 900 });
+});
+
+test('a deed changes each unit that the question has named', () => {
+  const all = { ...now, blue: { ...now.blue, groups: [group('tank'), group('wreck', { out: true }), group('gun')] } } as Kept;
+  const other = (unit: number) => ({ side: 'blue' as const, unit, far: 300, clock: 12, with: false });
+  const form = { ...newAsking('red', 0, all), at: 0, others: [other(1), other(2)] };
+  expect(questionOf(form, all, kit)?.others).toHaveLength(1); // nothing is asked about one that is out
+  const deal = { lines: [], who: group('rifles, hit'), at: group('tank, hit'), helper: group('colonel, hit'), others: [group('gun, hit')] };
+  const { red, blue } = dealtTo(form, all, 1, deal);
+  expect([...red.groups, ...blue.groups].map((g) => g.card.name)).toEqual(['rifles, hit', 'colonel, hit', 'tank, hit', 'wreck', 'gun, hit']);
 });
 
 test('units in close combat touch; options go along in the order of their names', () => {

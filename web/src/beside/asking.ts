@@ -1,4 +1,4 @@
-import type { BesideKit, Command, Leg, Question, Side, TerrainKind } from '../engine/types';
+import type { BesideDeal, BesideGroup, BesideKit, Command, Leg, Question, Side, TerrainKind } from '../engine/types';
 import type { Kept } from './kept.svelte';
 import { partyOf, type OtherUnit } from './others';
 
@@ -85,6 +85,22 @@ export function questionOf(a: Asking, now: Kept, kit: BesideKit): Question | nul
     ...(between && { between, ...(starts > 0 && { starts }), ...(deep > 0 && { deep }) }), ...(around && { around }), ...(under && { under }),
     ...(options.length > 0 && { options }), ...(moved && { moved }), ...(Object.keys(wanted).length > 0 && { wanted }),
   };
+}
+
+/** Both armies after a deed: each unit that the question has named is as the deed has left it. */
+export function dealtTo(a: Asking, now: Kept, leader: number, deal: BesideDeal): Pick<Kept, 'red' | 'blue'> {
+  const groups = { red: [...now.red.groups], blue: [...now.blue.groups] };
+  const put = (side: 'red' | 'blue', at: number, group: BesideGroup | undefined) => group && at in groups[side] && (groups[side][at] = group);
+  let told = deal.others ?? [];
+  for (const o of a.others) {
+    if (!partyOf(o, now, a.side)) continue; // it was not asked about
+    put(o.side, o.unit, told[0]);
+    told = told.slice(1);
+  }
+  put(a.side, leader, deal.helper);
+  put(foeOf(a.side), a.at, deal.at);
+  put(a.side, a.who, deal.who);
+  return { red: { ...now.red, groups: groups.red }, blue: { ...now.blue, groups: groups.blue } };
 }
 
 const KEY = 'sandtable.desk.asking';

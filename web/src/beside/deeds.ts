@@ -44,9 +44,9 @@ const MOST_LINES = 400;
 const sides = ['red', 'blue'] as const;
 
 /** What is one thing at a desk: a unit by its place in its army, points of a side, the clock, and the rest by its name. */
-const plain = ['turn', 'moment', 'side', 'notes', 'options', 'result'] as const;
+const plain = ['turn', 'moment', 'side', 'notes', 'options', 'result', 'opens'] as const;
 /** Of these the last word counts, and no player is asked. */
-const light = new Set(['moment', 'clock']);
+const light = new Set(['moment', 'clock', 'opens']);
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
@@ -154,6 +154,8 @@ function fits(now: Kept, key: string, value: unknown): boolean {
       return isNumber(value);
     case 'side':
       return sides.includes(value as 'red');
+    case 'opens':
+      return value === null || typeof value === 'boolean';
     case 'notes':
       return typeof value === 'string';
     case 'options':

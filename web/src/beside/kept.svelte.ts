@@ -37,6 +37,10 @@ export interface Kept extends Clocked {
   red: Force;
   blue: Force;
   turn: number;
+  /** what is counted is a round */
+  rounds?: boolean;
+  /** who acts first in this round is still to be said */
+  opens?: boolean;
   /** in which part of the turn it is */
   moment: number;
   /** whose turn it is */

@@ -128,6 +128,7 @@ export interface Methods {
   besideKit: { params: { lang: Lang; book: string }; answer: BesideKit };
   besideSet: { params: { lang: Lang; book: string; units: readonly UnitSetup[]; unit: number; key?: string; value: number }; answer: BesideGroup };
   besideTable: { params: { lang: Lang; map?: string | object; link?: string; width?: number; depth?: number; unit?: 'cm' | 'in'; houses?: boolean; book: string; table: RealTable }; answer: Opened };
+  besideTurn: { params: { lang: Lang; book: string; side: Side; step: 'acted' | 'gaveUp' | 'end'; red: readonly BesideUnit[]; blue: readonly BesideUnit[] }; answer: BesideTurned };
   chart: { params: { lang: Lang; map?: string | object; link?: string; width?: number; depth?: number; unit?: 'cm' | 'in'; houses?: boolean }; answer: Chart };
   check: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Preview };
   choices: { params: { lang: Lang }; answer: Choices };
@@ -388,6 +389,8 @@ export interface BesideCard {
   out?: boolean;
   /** it lets others act */
   leads?: boolean;
+  /** it does not act any more in this turn or round */
+  idle?: boolean;
   settings: BesideSetting[];
 }
 
@@ -413,10 +416,11 @@ export interface BesideDeal {
   done?: boolean;
   /** what had to come first has not come off */
   failed?: boolean;
-  /** Who, At and Helper are the units when it is done. */
+  /** Who, At, Helper and Others are the units of the question when it is done. */
   who?: BesideGroup;
   at?: BesideGroup;
   helper?: BesideGroup;
+  others?: BesideGroup[];
 }
 
 /** A BesideForce is an army beside a real table. */
@@ -438,8 +442,12 @@ export interface BesideKit {
   unit: number;
   moments: BesideMoment[];
   grounds: Mark[];
-  /** who acts is drawn from a bag, with a die for each unit */
-  lots?: boolean;
+  /** Acts is who acts after whom: a side with all its units, a unit of the side whose die is drawn, or a unit of each side by turns. */
+  acts: 'side' | 'drawn' | 'unit';
+  /** what is counted is a round */
+  rounds?: boolean;
+  /** by which both throw a die when a round begins, to find out who chooses who acts first */
+  first?: string;
 }
 
 /** A BesideMoment is a part of a turn. */
@@ -473,8 +481,8 @@ export interface BesideSetting {
   lost?: number;
   /** or one of these */
   words?: string[];
-  /** Fades is when it is over by itself: turn when any turn ends, own when one of its own side ends. */
-  fades?: 'turn' | 'own';
+  /** the words that may stay when a turn ends */
+  stays?: number[];
 }
 
 /** A BesideThrow is dice that have to be thrown. */
@@ -483,6 +491,23 @@ export interface BesideThrow {
   count: number;
   reason: string;
   clause: string;
+}
+
+/** A BesideTurned is the table after a turn. */
+export interface BesideTurned {
+  /** whose turn it is now */
+  side: Side;
+  /** another turn or round begins */
+  counts?: boolean;
+  red: BesideGroup[];
+  blue: BesideGroup[];
+}
+
+/** A BesideUnit is a unit when a turn goes by. */
+export interface BesideUnit {
+  units: UnitSetup[];
+  /** what may stay on it does */
+  stays?: boolean;
 }
 
 /** A BookChoice is a rule book. */
