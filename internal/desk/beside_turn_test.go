@@ -158,6 +158,28 @@ func TestBesideRound(t *testing.T) {
 	}
 }
 
+// TestBesideShotSpends: who has fired with COBI has had its turn of the round, and a target that fell acts no more.
+func TestBesideShotSpends(t *testing.T) {
+	s := newTurning(t, "cobi", 4, 4)
+	done := 0
+	for _, who := range s.units["red"] {
+		question := map[string]any{
+			"side": "red", "deed": "fire", "distance": 1000, "who": map[string]any{"units": who.Units}, "at": map[string]any{"units": s.units["blue"][1].Units},
+		}
+		deal := dealBeside(s.call, question)
+		if deal == nil {
+			continue
+		}
+		done++
+		if !deal.Who.Card.Idle || deal.At.Card.Idle != deal.At.Card.Out {
+			t.Errorf("%s has fired: %+v", who.Card.Name, deal.Who.Card)
+		}
+	}
+	if done == 0 {
+		t.Error("no unit may fire")
+	}
+}
+
 // TestBesideDice ends a turn of Bolt Action: dice go back into the bag, but those of Ambush and Down stay where their owner wants that, and a
 // unit that stays down loses a pin. Lost units have no die in the bag. BAG-07, BAG-09 to BAG-11, DP-34, ORDER-12 to ORDER-14.
 func TestBesideDice(t *testing.T) {

@@ -183,6 +183,26 @@ test('when a turn of Bolt Action ends, dice of Ambush and Down stay where their 
   expect(await page.locator('.tag').allInnerTexts()).toEqual(['Ambush']);
 });
 
+test('a part of the turn says its rule in short, and distances are told as the ruler has them', { timeout: 300_000 }, async () => {
+  const one = await newPlayer(phone);
+  const { page } = one;
+  await begin(one, 'bkc1');
+  await page.getByRole('group', { name: 'Parts of the turn' }).getByRole('button', { name: 'Command' }).tap();
+  await page.getByText(/^In short: /).tap();
+  await expect.poll(() => page.locator('details p').first().innerText()).not.toBe('');
+  await fits(one);
+  await shoot(page, 'desk-brief');
+  await page.getByRole('tab').last().tap();
+  await page.getByRole('button', { name: 'Measure in inches' }).tap();
+  await page.getByRole('tab').first().tap();
+  await ask(page.getByRole('article').filter({ hasText: /Infantry/ }).first());
+  await page.locator('.list button').filter({ hasText: /Infantry/ }).first().tap();
+  await page.locator('.wheel button').nth(9).tap();
+  expect(await page.locator('.far output').innerText()).toMatch(/^10[\s\u00a0]?(in|″|")/);
+  await page.getByText('What is assumed').tap();
+  await page.getByText(/nearest bases are 25\.4/).waitFor();
+});
+
 test('night, once it is agreed on, hides what could be seen', { timeout: 300_000 }, async () => {
   const one = await newPlayer(phone);
   const { page } = one;

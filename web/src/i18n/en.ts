@@ -62,6 +62,8 @@ export const en = {
   'beside.run': 'Start the clock',
   'beside.pause': 'Stop the clock',
   'beside.sun': 'Black on white for bright sun',
+  'beside.inches': 'Measure in inches',
+  'beside.brief': 'In short: {phase}',
   'beside.story': 'What happened',
   'beside.score': 'Victory points',
   'beside.end': 'Put everything away',

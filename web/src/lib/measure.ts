@@ -7,7 +7,7 @@ export interface Unit {
   len: number;
 }
 
-const units: Record<Position['measure'], Unit> = { cm: { name: 'cm', len: 100 }, in: { name: 'in', len: 254 } };
+export const units: Record<Position['measure'], Unit> = { cm: { name: 'cm', len: 100 }, in: { name: 'in', len: 254 } };
 
 /** The measure of the book that a battle is fought by. */
 export function measureOf(position: Position): Unit {

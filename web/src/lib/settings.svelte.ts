@@ -31,6 +31,8 @@ const own = {
   /** tools and buttons lie where the left hand reaches them */
   left: false,
   colours: 'classic' as Colours,
+  /** the measure of the ruler beside a real table; empty: that of the book */
+  measure: '' as '' | 'cm' | 'in',
   /** first battles say what each decision is about */
   hints: true,
   /** of which decisions that was said */
@@ -61,6 +63,7 @@ class Settings implements Kept {
   text = $state(100);
   left = $state(false);
   colours = $state<Colours>('classic');
+  measure = $state<'' | 'cm' | 'in'>('');
   hints = $state(true);
   known = $state.raw<string[]>([]);
 
