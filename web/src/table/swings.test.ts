@@ -33,6 +33,14 @@ describe('the moments at which a battle turned', () => {
     expect([seenAt(line(4, 'gone')), seenAt(line(4, 'shot'))]).toEqual([3, 4]);
   });
 
+  it('are no small swings, unless there is nothing else: then each unit that was hurt, once', () => {
+    const hit = (seq: number, unit: number) => ({ seq, events: [{ kind: 'k', text: 'x', unit, flash: 'blow' }] }) as unknown as Line;
+    const lines = [hit(1, 7), hit(2, 7), hit(3, 8), hit(4, 9)];
+    const seqs = (...course: number[]) => swingsOf(course.map((ahead, i) => moment(i, ahead)), lines).map((s) => s.seq);
+    expect(seqs(0, 10, 50, 250, 260, 1000)).toEqual([3]);
+    expect(seqs(0, 10, 50, 90, 100, 1000)).toEqual([1, 3, 4]);
+  });
+
   it('are no moves and no tests', () => {
     const move = { seq: 1, events: [{ kind: 'k', text: 'First dragoons move.', unit: 1 }] } as unknown as Line;
     expect(swingsOf([0, 300, 310].map((ahead, i) => moment(i, ahead)), [move])).toEqual([]);

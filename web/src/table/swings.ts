@@ -1,4 +1,4 @@
-import type { AccountMoment, Line, Point } from '../engine/types';
+import type { AccountMoment, Line, Point, UnitID } from '../engine/types';
 import type { Box, Tabletop } from '../board/diorama';
 import { parties } from '../board/told';
 import { tellingOf, weightOf } from './briefly';
@@ -15,8 +15,8 @@ export interface Swing {
   last?: boolean;
 }
 
-/** By how much the battle must turn for a moment of its own: two per cent. */
-const LEAST = 40;
+/** By how much the battle must turn for a moment of its own: five per cent. */
+const LEAST = 100;
 
 /**
  * The moments at which the lead changed most, in their order. Nothing before the first turn is one, nor a move or a test. The last turn is
@@ -31,13 +31,15 @@ export function swingsOf(course: readonly AccountMoment[], lines: readonly Line[
     if (before && before.turn > 0 && i < course.length - 1 && Math.abs(m.ahead - before.ahead) >= LEAST) out.push({ seq: m.seq, from: before.seq, turn: m.turn, by: m.ahead - before.ahead });
   }
   const picked = best(out, lines, most);
-  if (picked.length === most) return picked;
-  // A battle that never swung far has its moments too: who was lost or hurt.
-  const chosen = new Set(picked.map((s) => lineOf(s, lines)?.seq));
-  const spare = blows(course, lines).filter((s) => !chosen.has(lineOf(s, lines)?.seq));
-  const more: Swing[] = [];
-  for (const s of spare) if (picked.length + more.length < most && !more.some((o) => o.seq === s.seq)) more.push(s);
-  return [...picked, ...more].sort((a, b) => a.seq - b.seq);
+  if (picked.length > 0) return picked;
+  // A battle that never swung far has its moments too: who was lost or hurt, each unit once.
+  const struck = new Set<UnitID | undefined>();
+  const more = blows(course, lines).filter((s) => {
+    const event = tellingOf(lineOf(s, lines)!);
+    const unit = event && (parties(event).to[0] ?? event.unit);
+    return (unit === undefined || !struck.has(unit)) && struck.add(unit);
+  });
+  return more.slice(0, most).sort((a, b) => a.seq - b.seq);
 }
 
 /** The last turn, from its beginning to the end, if the winner did not lead when it began. */
