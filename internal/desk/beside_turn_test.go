@@ -140,7 +140,7 @@ func TestBesideRound(t *testing.T) {
 			t.Fatalf("turn %d is %s's", i, s.side)
 		}
 		s.set(want.side, want.at, activated, 1)
-		s.over("acted")
+		s.over("passes")
 		if red, blue := s.left(); s.side != want.next || red != want.red || blue != want.blue || s.turn != 1 {
 			t.Fatalf("after turn %d: %s's, %d and %d are left, round %d", i, s.side, red, blue, s.turn)
 		}

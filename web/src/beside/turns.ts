@@ -20,7 +20,7 @@ export const unitsOf = (groups: readonly BesideGroup[], stays: readonly BesideGr
   groups.map((g) => ({ units: g.units, ...(stays.includes(g) && { stays: true }) }));
 
 /** The time that both sides have used up to now, in milliseconds. */
-export function usedBy(now: Kept): Kept['used'] {
+export function usedBy(now: Kept): { red: number; blue: number } {
   const side = now.side === 'blue' ? 'blue' : 'red';
   return now.since ? { ...now.used, [side]: now.used[side] + Date.now() - now.since } : now.used;
 }

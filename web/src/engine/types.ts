@@ -128,7 +128,7 @@ export interface Methods {
   besideKit: { params: { lang: Lang; book: string }; answer: BesideKit };
   besideSet: { params: { lang: Lang; book: string; units: readonly UnitSetup[]; unit: number; key?: string; value: number }; answer: BesideGroup };
   besideTable: { params: { lang: Lang; map?: string | object; link?: string; width?: number; depth?: number; unit?: 'cm' | 'in'; houses?: boolean; book: string; table: RealTable }; answer: Opened };
-  besideTurn: { params: { lang: Lang; book: string; side: Side; step: 'acted' | 'gaveUp' | 'end'; red: readonly BesideUnit[]; blue: readonly BesideUnit[] }; answer: BesideTurned };
+  besideTurn: { params: { lang: Lang; book: string; side: Side; step: 'passes' | 'gaveUp' | 'end'; red: readonly BesideUnit[]; blue: readonly BesideUnit[] }; answer: BesideTurned };
   chart: { params: { lang: Lang; map?: string | object; link?: string; width?: number; depth?: number; unit?: 'cm' | 'in'; houses?: boolean }; answer: Chart };
   check: { params: { lang: Lang; game: string; side?: Side | null; command: Command; passed?: readonly Field[]; trials?: boolean }; answer: Preview };
   choices: { params: { lang: Lang }; answer: Choices };
