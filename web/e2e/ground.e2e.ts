@@ -204,9 +204,9 @@ test('a sheet that is drawn up and let down leaves the map as it was', async () 
   await expect.poll(() => unseen(one, ['Bravo'])).toEqual([]);
   const where = () => bravo.evaluate((u) => Math.round(u.getBoundingClientRect().y));
   const before = await where();
-  await one.decision.getByRole('button', { name: 'Show more' }).dispatchEvent('click');
+  await one.decision.getByRole('button', { name: 'Show more' }).tap();
   await one.decision.locator('.all').getByRole('heading', { name: 'Bravo' }).waitFor(); // it is not empty
-  await one.decision.getByRole('button', { name: 'Show less' }).dispatchEvent('click');
+  await one.decision.getByRole('button', { name: 'Show less' }).tap();
   await one.decision.locator('.all').waitFor({ state: 'hidden' });
   await expect.poll(where).toBe(before);
 });
