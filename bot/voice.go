@@ -83,7 +83,7 @@ var reasons = map[Cause]reason{
 	CauseGoal:    given("that is the way {goal to}", "it is on the way {goal to}"),
 	CauseHold:    given("we do not give that up", "you have to hold it"),
 	CauseLeave:   given("that is our way out", "that is the way off the table"),
-	CauseBeyond:  given("we want your ground", "that takes you into the enemy's ground"),
+	CauseBeyond:  given("we want your ground", "that is the way into the enemy's ground"),
 	CauseFetch:   given("we want what lies there", "what you want lies there"),
 	CauseBring:   given("it has to go home with us", "it has to be brought home"),
 	CauseSight:   given("from there we can see your {by}", "{by} {as is|are} in sight from there"),

@@ -64,7 +64,7 @@ var fieldWords = map[string]lang.Text{
 	"activate:target":      {EN: "Together with which squad?"},
 	"shoot:model":          {EN: "Only one figure? Which?"},
 	"shoot:option":         {EN: "With which weapon?"},
-	"shoot:target":         {EN: "At whom, if not the nearest?"},
+	"shoot:target":         {EN: "At whom?"},
 	"shoot:aim":            {EN: "Aim at one part or one figure?"},
 	"reload:model":         {EN: "Only one figure? Which?"},
 	"reload:option":        {EN: "Which weapon?"},

@@ -31,7 +31,7 @@ func init() {
 		"shoot:aim":     {EN: "Aim at one part or one figure?"},
 		"shoot:model":   {EN: "Only one figure? Which?"},
 		"shoot:option":  {EN: "With which weapon?"},
-		"shoot:target":  {EN: "At whom, if not the nearest?"},
+		"shoot:target":  {EN: "At whom?"},
 	})
 	maps.Copy(Words.Events, map[string]lang.Text{
 		"announced:jammed":     {EN: "{unit}: the weapon jams."},

@@ -7,7 +7,7 @@ import (
 
 // speechWords are how the program's players say what they do.
 var speechWords = map[string]words.Speech{
-	"activate":        words.Said("now it is our turn[: off {to}]", "act with {unit}[ and go {to}]").Or("off we go[ {to}]").Or("watch this[: off {to}]"),
+	"activate":        words.Said("now it is our turn[: off {to}]", "let {unit}[ and {target}] act[ and go {to}]").Or("off we go[ {to}]").Or("watch this[: off {to}]"),
 	"set-out":         words.Said("off we go[ {to}]", "set out with {unit}[ {to}]"),
 	"decline":         words.Said("we wait a little[ {at}]", "leave {unit} idle[ {at}]"),
 	"decline-all":     words.Said("the others take a rest", "leave the rest idle"),

@@ -41,7 +41,7 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
   const where = one.line.getByText('The aimed shot hits. Where?');
   for (const tank of ['Lynx', 'Puma', 'Otter']) {
     await activate(one, tank);
-    await one.press('Fire', 'Grau', 'Turret or top');
+    await one.press('Other target or weapons', 'Grau', 'Turret or top');
     await one.reveal(one.decision.getByText('aimed at one part'));
     await shoot(one.page, 'skirmish-aimed');
     await one.finish();
@@ -64,7 +64,7 @@ test('a battle of single figures: a jam, a medic, a die thrown again for the sta
   await one.finish();
   await activate(one, 'Rusty');
   await one.press('Fire');
-  await one.decision.getByText('At whom, if not the nearest?').waitFor(); // the machine gun fires: there is no other choice
+  await one.decision.getByText(/^(Fire with Rusty at|At whom\?)/).first().waitFor(); // the machine gun fires: there is no other choice
   expect(await one.decision.getByRole('button', { name: /^gun/i }).count()).toBe(0);
   await one.page.keyboard.press('Escape');
   await one.press('Reload');
@@ -78,8 +78,7 @@ test('a player who wants no help for one rifle need not say so for each', async 
   await fate(one, '11');
   await one.openFile('spotter');
   await one.told('Echo: Choose an action.');
-  await one.press('Fire');
-  await one.finish();
+  await one.press('Fire'); // at the one that it sees: it is not asked again
   await one.told('Echo: Does anyone help this shot?');
   const rest = one.button(/ask again/);
   await one.press('No');

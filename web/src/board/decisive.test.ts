@@ -17,6 +17,14 @@ describe('the decisive roll', () => {
     expect([one?.dice, one?.met?.filter(Boolean).length]).toEqual([[6, 5, 5, 4, 2, 1], 4]);
   });
 
+  it('is the die by which the target got away, and not the one for reloading', () => {
+    const shot = told('Fire.', { flash: 'shot', unit: 4, target: 14, rolls: [] });
+    const dice = [told('To hit: 4.', { unit: 4, rolls: [roll([4], { met: undefined, unit: 4 })] }), told('Defence: 5.', { unit: 14, rolls: [roll([5], { met: undefined, unit: 14 })] })];
+    const one = [shot, ...dice, told('Unhurt.', { unit: 14 }), told('Reloading: 2.', { unit: 4, rolls: [roll([2], { met: [true], unit: 4 })] })];
+    expect(of(...one)?.dice).toEqual([5]);
+    expect(of(...one, ...one)?.dice).toEqual([5]); // of two who fire
+  });
+
   it('is one that needed something rather than one that did not', () => {
     expect(of(told('So far.', { rolls: [roll([6, 5, 4, 3], { met: undefined })] }), told('A test.', { rolls: [roll([2])] }))?.dice).toEqual([2]);
   });

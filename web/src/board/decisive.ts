@@ -8,6 +8,14 @@ const weight: Record<string, number> = { gone: 3, blow: 2, fall: 1 };
 export function decisive(result: Result): Roll | null {
   const { events } = result;
   const worst = events.reduce((best, e, i) => ((weight[e.flash ?? ''] ?? 0) > (weight[events[best]?.flash ?? ''] ?? 0) ? i : best), -1);
+  // What came of a shot that hurt no unit is told of its target: dice that fall between that and the next shot, such as those for
+  // reloading, decided none of it.
+  const target = events.find((e) => e.flash === 'shot')?.target;
+  const counted = (i: number) => {
+    if (worst >= 0 || target === undefined) return worst < 0 || i <= worst;
+    const next = events.findIndex((e, k) => k > i && e.flash === 'shot');
+    return events.slice(i, next < 0 ? undefined : next).some((e) => e.unit === target);
+  };
   let found: Roll[] = [];
   let most = -1;
   events.forEach((event, i) => {
@@ -15,7 +23,7 @@ export function decisive(result: Result): Roll | null {
     for (const roll of event.rolls ?? []) {
       const all = (event.rolls ?? []).filter((r) => r === roll || alike(r, roll));
       const dice = all.reduce((n, r) => n + r.dice.length, 0);
-      const counts = (roll.met ? 1000 : 0) + (worst < 0 || i <= worst ? 100 : 0) + Math.min(99, dice);
+      const counts = (counted(i) ? 1000 : 0) + (roll.met ? 100 : 0) + Math.min(99, dice);
       if (counts >= most) [found, most] = [all, counts];
     }
   });

@@ -50,7 +50,8 @@ export class Formation {
     if (change.kind !== 'lines' || this.going) return;
     const line = change.lines.at(-1);
     const went = line?.events?.find((e) => e.unit && e.path && e.path.length > 0);
-    const from = change.before.view.units.find((u) => u.id === went?.unit)?.base?.at;
+    // An enemy who runs from a shot leads no others along.
+    const from = change.before.view.units.find((u) => u.id === went?.unit && u.side === change.before.view.pending?.side)?.base?.at;
     const now = this.table.position;
     const isGoingOn = now.mine && line?.verb && isSame(change.before, now);
     if (!isGoingOn || !went?.unit || !went.path || !from) {

@@ -64,6 +64,8 @@ export class Stage {
   get aims(): Aimed[] {
     const { draft, easy, offers, preview, ready } = this.deciding;
     if (!this.table.position.mine || this.table.busy) return []; // the shot is fired: it is seen itself
+    const { advice } = this.deciding;
+    if (advice.isTold(this.focus.unit) && advice.act && advice.act.verb.class !== 'fire') return []; // something else is advised than to fire
     // Children see the one shot that they would fire, with whichever weapon.
     if (easy && ready && preview && draft?.command.target) return [{ target: draft.command.target, command: draft.command, preview }];
     const found = this.found.length > 0 || draft ? this.found : offers.aims;

@@ -1,9 +1,16 @@
-import type { Command, Point, UnitID } from '../engine/types';
+import type { Chosen, Command, Point, Preview, UnitID, Verb } from '../engine/types';
 import { classOf } from './asked';
 import type { Deciding } from './command.svelte';
 import { throwsDice } from './draft';
 import { ADVISER } from './players';
 import { Refused } from './table';
+
+/** What is advised to a unit once it has the order that lets it act: one press gives both. */
+export interface Act {
+  commands: readonly Command[];
+  verb: Verb;
+  preview: Preview;
+}
 
 /** What a player of the program would do in the player's place, and why. */
 export class Advice {
@@ -15,6 +22,8 @@ export class Advice {
   asked = $state(false);
   /** the unit that the advice is about, if what it does is still to be said */
   about = $state<UnitID | null>(null);
+  /** what it is advised to do then */
+  act = $state.raw<Act | null>(null);
   /** called when a unit is advised that may be told several things: it is as if it were tapped */
   meant: (unit: UnitID) => void = () => undefined;
 
@@ -30,15 +39,19 @@ export class Advice {
     const isMeanwhile = deciding.watch();
     this.asked = true;
     try {
-      const { command, why, places = [] } = await table.choose(ADVISER, true);
+      let advised = await table.choose(ADVISER, true);
       if (isMeanwhile()) return;
-      if (command.unit && (await this.opens(command))) {
+      const { command } = advised;
+      const opened = command.unit ? await this.opens(command) : null;
+      if (command.unit && opened) {
         if (isMeanwhile()) return;
         this.about = command.unit;
+        this.act = opened.act ?? null;
+        advised = opened.chosen ?? advised;
         this.meant(command.unit);
       } else await deciding.offer(command);
-      this.why = why;
-      this.places = places;
+      this.why = advised.why;
+      this.places = advised.places ?? [];
     } catch (e) {
       if (e instanceof Refused) deciding.refuse(e.why);
       else throw e;
@@ -56,13 +69,22 @@ export class Advice {
     this.why = '';
     this.places = [];
     this.about = null;
+    this.act = null;
   }
 
-  /** Whether an order says nothing but that a unit acts, and what it does is asked next: that is one question. */
-  private async opens(command: Command): Promise<boolean> {
+  /**
+   * What the adviser would then do, if an order says nothing but that a unit acts, and what it does is asked next: that is one question.
+   * Null: the order is a question of its own.
+   */
+  private async opens(command: Command): Promise<{ chosen?: Chosen; act?: Act } | null> {
     const { table, easy } = this.deciding;
-    if (!table.rehearse || table.taught || easy || command.option || command.target || command.units?.length || classOf(table.position, command) !== 'order') return false;
-    if (throwsDice(await table.check(command))) return false;
-    return table.rehearse([command], (_, next) => Promise.resolve(next.mine && next.view.pending?.unit === command.unit)).then(Boolean);
+    if (!table.rehearse || table.taught || easy || command.option || command.target || command.units?.length || classOf(table.position, command) !== 'order') return null;
+    if (throwsDice(await table.check(command))) return null;
+    return table.rehearse([command], async (ahead, next) => {
+      if (!next.mine || next.view.pending?.unit !== command.unit) return null;
+      const chosen = await ahead.choose(ADVISER, true);
+      const verb = next.verbs?.find((v) => v.verb === chosen.command.verb);
+      return verb ? { chosen, act: { commands: [command, chosen.command], verb, preview: await ahead.check(chosen.command) } } : {};
+    });
   }
 }

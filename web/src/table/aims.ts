@@ -18,8 +18,10 @@ export function aimsOf(table: Table, deciding: Deciding, unit: UnitID | null | u
   const fire = oftenVerbs(position).find((v) => v.class === 'fire');
   if (!fire) return null;
   const { command } = begin(position, fire.verb);
-  if (position.view.pending?.unit) return command;
-  return unit && deciding.chances.get(unit)?.can.some((v) => v.verb === fire.verb) ? { ...command, unit } : null;
+  // Where the verb asks who fires, the unit that is looked at does, else the one that acts.
+  const acting = position.view.pending?.unit;
+  const by = [unit, acting].find((id) => id && deciding.chances.get(id)?.can.some((v) => v.verb === fire.verb));
+  return by ? { ...command, unit: by } : acting ? command : null;
 }
 
 /** Of how many units that may fire in a reaction the shots are looked at. */

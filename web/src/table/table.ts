@@ -38,6 +38,7 @@ export interface Ahead {
   aims(command: Command): Promise<Aimed[]>;
   /** Does it on the copy, and tells what has become of it. */
   go(command: Command): Promise<Position>;
+  choose(level: string, advice: boolean): Promise<Chosen>;
 }
 
 /**
