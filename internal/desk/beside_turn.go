@@ -16,7 +16,7 @@ type BesideUnit struct {
 type besideTurnParams struct {
 	Speech
 	Book string       `json:"book"`
-	Side battle.Side  `json:"side"`                                 // whose turn it is
+	Side battle.Side  `json:"side"`                                  // whose turn it is
 	Step besideStep   `json:"step" ts:"'passes' | 'gaveUp' | 'end'"` // what is over
 	Red  []BesideUnit `json:"red"`
 	Blue []BesideUnit `json:"blue"`
@@ -26,7 +26,7 @@ type besideTurnParams struct {
 type besideStep string
 
 const (
-	stepActed  besideStep = "passes"  // the turn of one unit
+	stepActed  besideStep = "passes" // the turn of one unit
 	stepGaveUp besideStep = "gaveUp" // and those that are left of its side do not act
 	stepEnd    besideStep = "end"    // the turn or the round that is counted
 )
