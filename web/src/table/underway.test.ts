@@ -11,6 +11,7 @@ describe('what is still carried out while the other side is awaited', () => {
   it('is a shot that is announced', () => {
     expect(underway([aims], units, 'blue', Infinity)).toEqual({ side: 'red', unit: 'Second section', announced: 'Second section takes aim.' });
     expect(underway([aims], units, 'red', Infinity)).toBeNull();
+    expect(underway([aims], units, 'blue', Infinity, true)).toBeNull(); // a person elsewhere thinks about it
   });
 
   it('is a shot whose rounds fly, whatever follows it', () => {

@@ -10,11 +10,14 @@ export interface Deed {
   announced: string;
 }
 
-/** aloft: the first entry whose rounds are still in the air. */
-export function underway(lines: readonly Line[], units: readonly UnitView[], awaited: Side | undefined, aloft: number): Deed | null {
+/**
+ * aloft: the first entry whose rounds are still in the air
+ * remote: a person elsewhere may be deciding for long: then that is told, and not what was announced
+ */
+export function underway(lines: readonly Line[], units: readonly UnitView[], awaited: Side | undefined, aloft: number, remote = false): Deed | null {
   const last = lines.at(-1);
   const shot = lines.filter((l) => l.seq >= aloft).flatMap((l) => l.events ?? []).find((e) => e.flash === 'shot');
-  const event = shot ?? (last && last.undo === undefined && announces(last) ? last.events?.find((e) => e.prelude) : undefined);
+  const event = shot ?? (!remote && last && last.undo === undefined && announces(last) ? last.events?.find((e) => e.prelude) : undefined);
   const unit = event && units.find((u) => u.id !== 0 && u.id === parties(event).by[0]);
   if (!last || !unit || unit.side === awaited) return null;
   return { side: unit.side, unit: unit.name, announced: shot ? '' : sentenceOf(last) };
