@@ -241,18 +241,6 @@ test.each(sizes)('the ground of a window of %i by %i', async (width, height, lea
   expect(await freeGround(one)).toBeGreaterThanOrEqual(least);
 });
 
-/** How far apart the units are that a sentence names, as a share of the height of the window; nought for one. */
-async function apart(one: Player, sentence: string): Promise<number> {
-  const names = await namedIn(one, sentence);
-  return one.page.evaluate((names) => {
-    const middles = [...document.querySelectorAll('[role="application"] [data-unit]')].filter((u) => names.includes(u.getAttribute('aria-label')?.split(',')[0] ?? '')).map((u) => {
-      const { top, height } = u.getBoundingClientRect();
-      return top + height / 2;
-    });
-    return middles.length < 2 ? 0 : (Math.max(...middles) - Math.min(...middles)) / innerHeight;
-  }, names);
-}
-
 /** How much of the board that nothing lies over is table, and not what is around it. */
 const tableShare = ({ page }: Player): Promise<number> =>
   page.evaluate(() => {
@@ -271,6 +259,8 @@ const tableShare = ({ page }: Player): Promise<number> =>
 
 test.each([[1440, 900, 0], [390, 844, 0], [820, 1180, 1], [844, 390, 3]] as const)('the table fills a window of %i by %i at every decision of a turn', { timeout: 300_000 }, async (width, height, book) => {
   const small = width < 1100;
+  // In a low window a unit and a target on the other side of the table are both seen only when all of its depth is, which then leaves room beside it.
+  const least = height < 480 ? 0.65 : 0.75;
   const one = await newPlayer({ viewport: { width, height }, hasTouch: small, isMobile: small });
   await one.page.goto('/');
   await one.page.locator('.hero .books button').nth(book).click();
@@ -280,9 +270,7 @@ test.each([[1440, 900, 0], [390, 844, 0], [820, 1180, 1], [844, 390, 3]] as cons
   await one.page.locator('[role="application"] .unit.lit').first().waitFor({ timeout: 60_000 });
   const shares: number[] = [];
   const look = async (what: string) => {
-    // A decision that names a unit and its target shows both first: where they lie far apart for a low window, the table is as large as that allows.
-    const least = async () => ((await apart(one, await dock.getByRole('heading').first().innerText())) > 0.4 ? 0.65 : 0.75);
-    await expect.poll(async () => (await tableShare(one)) - (await least()), { timeout: 8000, message: `${what}, ${width} × ${height}` }).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => tableShare(one), { timeout: 8000, message: `${what}, ${width} × ${height}` }).toBeGreaterThanOrEqual(least);
     shares.push(await tableShare(one));
   };
   await look('first');
