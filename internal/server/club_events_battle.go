@@ -178,8 +178,8 @@ func rosterOf(text string) (*army.Roster, error) {
 	return army.ReadRoster(name, strings.NewReader(text))
 }
 
-// errGoesOn says that this node does not know yet how a battle has ended.
-var errGoesOn = errors.New("the battle is not over here")
+// errGoesOn says that a battle which the store has as over goes on by the rules of today.
+var errGoesOn = errors.New("the battle is not over by the rules")
 
 // resultOf is how a battle of an event has ended. Casualty points are the price of enemies destroyed.
 func (s *Server) resultOf(ctx context.Context, id string) (*event.Result, error) {
@@ -187,7 +187,9 @@ func (s *Server) resultOf(ctx context.Context, id string) (*event.Result, error)
 	defer s.lives.give(l)
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.refresh(ctx)
+	if err := l.refresh(ctx); err != nil {
+		return nil, err
+	}
 	if err := l.ready(ctx); err != nil {
 		return nil, err
 	}

@@ -159,13 +159,11 @@ func (s *Server) passEvents(ctx context.Context) error {
 	return err
 }
 
-// countEvents counts the results of battles that are over.
+// countEvents counts the results of battles that are over. One that cannot be counted now keeps no other waiting.
 func (s *Server) countEvents(ctx context.Context) error {
 	ends, err := s.Store.Endings(ctx, perSweep)
 	for _, e := range ends {
-		if err == nil {
-			err = s.countEnding(ctx, e)
-		}
+		err = errors.Join(err, s.countEnding(ctx, e))
 	}
 	return err
 }
@@ -173,16 +171,15 @@ func (s *Server) countEvents(ctx context.Context) error {
 // countEnding counts the result of one. If the organiser has settled it before, that stands.
 func (s *Server) countEnding(ctx context.Context, e store.Ending) error {
 	result, err := s.resultOf(ctx, e.Battle)
-	switch {
-	case errors.Is(err, errGoesOn):
-		return err // the next sweep counts it
-	case err != nil:
+	if err != nil && !errors.Is(err, broken) && !errors.Is(err, errGoesOn) && !errors.Is(err, store.ErrNotFound) {
+		return err // the store does not answer, or this program is too old: the next sweep counts it
+	}
+	if err != nil { // result is nil: the organiser settles it
 		s.Log.WarnContext(ctx, "the result of a battle is not counted", "battle", e.Battle, "event", e.Event, "err", err)
-		result = &event.Result{Outcome: event.Neither} // it cannot be read: the organiser settles it
 	}
 	return s.atEvent(ctx, e.Event, func(k *organise.Kept) error {
 		return k.Do(ctx, s.Store, e.Event, func() (*organise.Wanted, error) {
-			if p := k.Event.Pair(e.Round, e.Place); err != nil || p == nil || p.Result != nil || p.Battle != e.Battle {
+			if p := k.Event.Pair(e.Round, e.Place); result == nil || p == nil || p.Result != nil || p.Battle != e.Battle {
 				return nil, s.Store.Counted(ctx, e.Battle)
 			}
 			c := event.Change{Deed: event.Settled, Round: e.Round, Place: e.Place, Battle: e.Battle, Result: result}

@@ -73,7 +73,7 @@ func events(r *request) (any, error) {
 		return nil, tooWatched
 	}
 	defer r.server.streams.drop(r.from)
-	r.live.refresh(r.Context())
+	_ = r.live.refresh(r.Context()) // what is held here will do
 	r.sitDown()
 	w := r.live.audience.join(r.seat.N, of)
 	if w == nil {

@@ -100,11 +100,13 @@ func (l *live) news(c store.Change) {
 }
 
 // refresh looks whether the store knows more than is held here: a node that is killed after a commit has not told the others.
-func (l *live) refresh(ctx context.Context) {
+func (l *live) refresh(ctx context.Context) error {
 	l.loose.Store(true)
-	if seq, err := l.server.Store.Head(ctx, l.id); err == nil && int64(seq) > l.claimed.Load() {
+	seq, err := l.server.Store.Head(ctx, l.id)
+	if err == nil && int64(seq) > l.claimed.Load() {
 		l.behind.Store(true)
 	}
+	return err
 }
 
 // ready brings a battle up to date with the store. It is called with the lock held.

@@ -3,6 +3,7 @@ package server
 import (
 	"bytes"
 	"context"
+	"database/sql"
 	"path/filepath"
 	"testing"
 	"time"
@@ -70,6 +71,41 @@ func TestMissedEnd(t *testing.T) {
 	r.fight(1, 1, &pair, ends)
 	if got := r.settled(1).Rounds[0].Pairs[0].Result; got.Outcome != event.RedWins && got.Outcome != event.BlueWins {
 		t.Errorf("a battle that was conceded counts as %+v", got)
+	}
+}
+
+// TestBrokenEnd has one battle of a round damaged after its end: the result of the other is counted all the same, and the organiser settles
+// the damaged one.
+func TestBrokenEnd(t *testing.T) {
+	t.Parallel()
+	file := filepath.Join(t.TempDir(), "battles.db")
+	kept := open(t, file)
+	ends := startOne(t, Options{Store: kept, Limits: clubLimits, Times: Times{Sweep: time.Hour}})
+	r := holdEvent(t, none{"kind": "swiss", "rounds": 1, "rules": "cobi", "clock": "usual"}, 4, ends)
+	pairs := r.do(r.organiser, none{"deed": "paired"}).Rounds[0].Pairs
+	for i := range pairs {
+		r.fight(1, i+1, &pairs[i], ends)
+	}
+	hurt := r.show().Rounds[0].Pairs[0].Battle
+	db, err := sql.Open("sqlite", file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	if _, err := db.ExecContext(t.Context(), "UPDATE entries SET body = ? WHERE battle = ? AND seq = 1", []byte("{"), hurt); err != nil {
+		t.Fatal(err)
+	}
+	counts := startOne(t, Options{Store: kept, Limits: clubLimits, Times: Times{Sweep: time.Hour}}) // it has read neither before
+	if err := counts.countEvents(t.Context()); err != nil {
+		t.Error(err)
+	}
+	for i, p := range r.show().Rounds[0].Pairs {
+		if (p.Result != nil) != (i > 0) {
+			t.Errorf("pairing %d: %+v", i+1, p.Result)
+		}
+	}
+	if ends, err := kept.Endings(t.Context(), 10); err != nil || len(ends) > 0 {
+		t.Errorf("still to be counted: %+v %v", ends, err)
 	}
 }
 

@@ -82,7 +82,7 @@ func show(r *request) (any, error) {
 		return nil, err
 	}
 	withRecord := r.URL.Query().Get("record") != "0"
-	r.live.refresh(r.Context())
+	_ = r.live.refresh(r.Context()) // what is held here will do
 	r.sitDown()
 	out := &battleBody{}
 	err = r.held(func(l *live) (err error) {
