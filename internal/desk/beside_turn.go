@@ -26,7 +26,7 @@ type besideTurnParams struct {
 type besideStep string
 
 const (
-	stepActed  besideStep = "passes" // the turn of one unit
+	stepPasses besideStep = "passes" // the turn of one unit
 	stepGaveUp besideStep = "gaveUp" // and those that are left of its side do not act
 	stepEnd    besideStep = "end"    // the turn or the round that is counted
 )
@@ -52,7 +52,7 @@ func (d *Desk) besideTurn(p *besideTurnParams) (*BesideTurned, error) {
 	switch {
 	case p.Side != battle.Red && p.Side != battle.Blue:
 		return nil, tell("params", badParams, "side")
-	case p.Step != stepEnd && (course.Acts != battle.ActsUnit || p.Step != stepActed && p.Step != stepGaveUp):
+	case p.Step != stepEnd && (course.Acts != battle.ActsUnit || p.Step != stepPasses && p.Step != stepGaveUp):
 		return nil, tell("params", badParams, "step")
 	case len(p.Red) > mostUnits || len(p.Blue) > mostUnits:
 		return nil, tell("params", badParams, "units")

@@ -29,6 +29,9 @@ export function drawingOf(icon: BadgeIcon): { d: string; small: boolean } {
   return isOwn(icon) ? { d: own[icon], small: false } : { d: paths[icon], small: true };
 }
 
+/** The badges that a unit wears beside its sign: what it has dug is drawn around it. */
+export const wornBy = ({ badges }: Pick<UnitView, 'badges'>): readonly Badge[] => (badges ?? []).filter((b) => b.form !== 'earth');
+
 /** A fact as it is said of a badge. */
 export function said(fact: Fact): string {
   return fact.flag ? fact.label : `${fact.label} ${fact.value}`;

@@ -45,6 +45,9 @@ const plate = { x: 16.5, y: 12 };
 /** How wide two badges are that sit beside a plate, one above the other, in pixels. */
 const column = 17;
 
+/** The room that a plate and what is worn beside it take, in pixels from its middle. */
+export const plateRoom = (size: number, worn: number): Rect => ({ left: -plate.x * size, right: plate.x * size + Math.ceil(worn / 2) * column, top: -plate.y * size, bottom: plate.y * size });
+
 /**
  * Where the plates of squads are: above their men, unless another plate or a vehicle is there; then below them or beside them, where least is
  * hidden. What they wear has room beside them. From the places of their leaders, on the paper.
